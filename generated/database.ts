@@ -293,6 +293,7 @@ export interface Tables {
     external_id: string | null
   }
   connector_abilities: {
+    agency_id: number
     connector_id: number
     name: string
     position: number
@@ -303,6 +304,7 @@ export interface Tables {
   }
   connector_activity: {
     id: GeneratedAlways<number>
+    agency_id: number
     connector_id: number
     event_hash: Buffer
     occurrence: number
@@ -321,6 +323,7 @@ export interface Tables {
   }
   connector_commands: {
     id: GeneratedAlways<number>
+    agency_id: number
     connector_id: number
     type: string
     payload: Json<Fields>
@@ -338,6 +341,7 @@ export interface Tables {
   }
   connector_contents: {
     id: GeneratedAlways<number>
+    agency_id: number
     connector_id: number
     kind: adminApi.ContentKind
     remote_id: string | null
@@ -348,6 +352,7 @@ export interface Tables {
   }
   connector_erasures: {
     id: GeneratedAlways<number>
+    agency_id: number
     connector_id: number
     platform: pluginApi.Platform
     user_id: number
@@ -359,12 +364,14 @@ export interface Tables {
     completed_at: Timestamp | null
   }
   connector_nonces: {
+    agency_id: number
     connector_id: number
     nonce: string
     received_at: DefaultTimestamp
   }
   connector_reports: {
     id: GeneratedAlways<number>
+    agency_id: number
     connector_id: number
     kind: adminApi.ReportKind
     digest: Buffer
@@ -374,6 +381,7 @@ export interface Tables {
   }
   connector_security_events: {
     id: GeneratedAlways<number>
+    agency_id: number
     connector_id: number
     event_type: string | null
     user_id: number | null
@@ -387,6 +395,7 @@ export interface Tables {
   }
   connector_storage_removals: {
     id: GeneratedAlways<number>
+    agency_id: number
     connector_id: number
     bytes: number
     rows: number
@@ -772,6 +781,7 @@ export interface Tables {
   oauth_artifacts: {
     hash: Buffer
     kind: string
+    agency_id: number | null
     grant_id: string | null
     payload: Json<Fields>
     audience: string | null
@@ -782,6 +792,7 @@ export interface Tables {
   }
   oauth_grants: {
     id: string
+    agency_id: number
     app_id: number
     key_id: number
     payload: Json<Fields>
@@ -801,6 +812,7 @@ export interface Tables {
   }
   pairing_tokens: {
     token_hash: Buffer
+    agency_id: number
     website_id: number
     expires_at: Timestamp
   }
@@ -936,12 +948,14 @@ export interface Tables {
     uninterrupted_since: Timestamp
   }
   site_reachability: {
+    agency_id: number
     connector_id: number
     is_silent: boolean
     changed_at: Timestamp
   }
   sso_tokens: {
     token_hash: Buffer
+    agency_id: number
     connector_id: number
     user_id: string
     expires_at: Timestamp
@@ -1020,6 +1034,7 @@ export interface Tables {
   }
   watch_documents: {
     id: GeneratedAlways<number>
+    agency_id: number
     watch_id: number
     canonical_url: string
     title: string
@@ -1038,6 +1053,7 @@ export interface Tables {
     created_at: DefaultTimestamp
   }
   watch_sources: {
+    agency_id: number
     watch_id: number
     position: number
     url: string
@@ -1050,6 +1066,7 @@ export interface Tables {
   }
   watch_syntheses: {
     id: GeneratedAlways<number>
+    agency_id: number
     watch_id: number
     status: Generated<publicApi.WatchSynthesisStatus>
     summary: string | null
@@ -1079,6 +1096,7 @@ export interface Tables {
   }
   webhook_deliveries: {
     id: GeneratedAlways<number>
+    agency_id: number
     subscription_id: number
     event_id: number
     status: Generated<'pending' | 'success' | 'dead'>
@@ -1128,6 +1146,7 @@ export interface Tables {
   }
   webhook_tasks: {
     id: GeneratedAlways<number>
+    agency_id: number
     subscription_id: number
     kind: 'recover' | 'replay'
     status: Generated<'pending' | 'running' | 'completed'>

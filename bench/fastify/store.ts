@@ -97,8 +97,8 @@ const insertEvent = `
     where agency_id = $1 and (is_active or disabled_at is not null) and events && array[$2, '*']
     for key share
   )
-  insert into webhook_deliveries (subscription_id, event_id, event_occurred_at)
-  select subscribed.id, event.id, event.occurred_at
+  insert into webhook_deliveries (agency_id, subscription_id, event_id, event_occurred_at)
+  select $1, subscribed.id, event.id, event.occurred_at
   from event join subscribed on subscribed.client_ids is null and subscribed.website_ids is null
     or subscribed.client_ids && event.client_ids
   returning id`

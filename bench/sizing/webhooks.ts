@@ -35,8 +35,8 @@ export const openWebhookBench = async (url: string) => {
           select agency_id, 'client.created', ${JSON.stringify(data)}::json from subscription
           returning id, agency_id
         )
-        insert into webhook_deliveries (subscription_id, event_id)
-        select subscription.id, event.id
+        insert into webhook_deliveries (agency_id, subscription_id, event_id)
+        select agency_id, subscription.id, event.id
         from generate_series(1, ${deliveries}::integer), subscription join event using (agency_id)`.execute(db)
       await sql`analyze`.execute(db)
     },

@@ -17,8 +17,8 @@ const it = testWith({ resolve: async host => addresses[host] ?? Promise.reject(n
   .extend('change', { scope: 'file' }, ({ admin }) => (id: number, body: object) => {
     return admin.request('patch', `/watches/${id}`, { body })
   })
-  .extend('insertDocument', { scope: 'file' }, ({ app }) => async (watchId: number) => {
-    return app.db
+  .extend('insertDocument', { scope: 'file' }, ({ agency }) => async (watchId: number) => {
+    return agency.tenant
       .insertInto('watch_documents')
       .values({
         watch_id: watchId,

@@ -13,9 +13,9 @@ import type { TestAgency, TestApp } from './test-app.ts'
 export type TestTenant = Awaited<ReturnType<typeof openTenant>>
 
 /** Inserts a document that a watch has collected, and returns its id. */
-const insertDocument = async ({ db }: TestApp, watchId: number) => {
+const insertDocument = async ({ tenant }: TestAgency, watchId: number) => {
   const url = 'https://blog.example.com/a'
-  const { id } = await db
+  const { id } = await tenant
     .insertInto('watch_documents')
     .values({
       watch_id: watchId,
@@ -43,7 +43,12 @@ const insertDelivery = async ({ db }: TestApp, agency: TestAgency, subscriptionI
     .executeTakeFirstOrThrow()
   const { id } = await db
     .insertInto('webhook_deliveries')
-    .values({ subscription_id: subscriptionId, event_id: event.id, event_occurred_at: event.occurred_at })
+    .values({
+      agency_id: agency.id,
+      subscription_id: subscriptionId,
+      event_id: event.id,
+      event_occurred_at: event.occurred_at,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -93,9 +98,9 @@ const insertImport = async ({ db }: TestApp, { id: agencyId, ownerId }: { id: nu
 }
 
 /** Inserts a completed task of a subscription, which does not count towards the limit, and returns its id. */
-const insertCompletedTask = async ({ db }: TestApp, subscriptionId: number) => {
+const insertCompletedTask = async ({ tenant }: TestAgency, subscriptionId: number) => {
   const now = new Date().toISOString()
-  const { id } = await db
+  const { id } = await tenant
     .insertInto('webhook_tasks')
     .values({
       subscription_id: subscriptionId,
@@ -268,7 +273,7 @@ export const openTenant = async (app: TestApp, existingAgency?: TestAgency) => {
         `${api} /webhooks/{id}/tasks/{taskId}`,
         async () => {
           const id = await createPublic('/webhooks')
-          return [id, await insertCompletedTask(app, id)]
+          return [id, await insertCompletedTask(agency, id)]
         },
       ],
     ]),
@@ -329,7 +334,7 @@ export const openTenant = async (app: TestApp, existingAgency?: TestAgency) => {
       'admin /watches/{id}/documents/{documentId}',
       async () => {
         const id = await createWatch()
-        return [id, await insertDocument(app, id)]
+        return [id, await insertDocument(agency, id)]
       },
     ],
     ['admin /watches/{id}', async () => [await createWatch()]],

@@ -181,8 +181,8 @@ describe('backup and restore', { timeout: 120_000 }, () => {
           insert into outbox (agency_id, event, data) select id, 'client.created', '{}' from agency
           returning id, occurred_at
         )
-      insert into webhook_deliveries (subscription_id, event_id, event_occurred_at)
-      select subscription.id, event.id, occurred_at from subscription, event`,
+      insert into webhook_deliveries (agency_id, subscription_id, event_id, event_occurred_at)
+      select agency.id, subscription.id, event.id, occurred_at from agency, subscription, event`,
     )
     const db = connect(target, { onError: () => {} })
     onTestFinished(() => db.destroy())

@@ -21,7 +21,7 @@ declare const watch: OwnedRows<'watches'>
 await clients.list(db, { limit: 1, offset: 0 })
 
 // case: a query with an agency id instead of a tenant
-// expect: 'agencyId' does not exist in type 'Reader'
+// expect: '{ agencyId: number; }' is not assignable to parameter of type 'Reader'
 await clients.list({ agencyId: 1 }, { limit: 1, offset: 0 })
 
 // case: a query of an agency's rows with the tenant of a connector
@@ -35,10 +35,6 @@ await listDocuments(tenant, { limit: 1, offset: 0, sort: 'date' })
 // case: a table that belongs to no agency
 // expect: Argument of type '"users"' is not assignable to parameter of type
 tenant.selectFrom('users')
-
-// case: a table of connectors with the tenant of an agency
-// expect: Argument of type '"connector_activity"' is not assignable to parameter of type
-tenant.deleteFrom('connector_activity')
 
 // case: a table of agencies with the tenant of a connector
 // expect: Argument of type '"clients"' is not assignable to parameter of type
@@ -70,6 +66,10 @@ tenant
   .insertInto('clients')
   .values({ name: 'Moreau' })
   .onConflict(conflict => conflict.column('id').doUpdateSet({ agency_id: 3 }))
+
+// case: a new row of a connector that names another connector
+// expect: 'connector_id' does not exist in type
+connector.insertInto('connector_commands').values({ type: 'wp.flush_cache', payload: '{}', connector_id: 2 })
 
 // case: an update that moves a row to another agency
 // expect: Type 'number' is not assignable to type 'ValueExpression<UpdatedTables, "clients", never>

@@ -28,8 +28,7 @@ const countEffects = async ({ db }: TestApp, { agency }: TestTenant) => {
   const { rows } = await sql<{ effects: number }>`
     select (select count(*) from outbox where agency_id = ${agency.id})
       + (select count(*) from audit_log where agency_id = ${agency.id})
-      + (select count(*) from webhook_deliveries where subscription_id in (
-          select id from webhook_subscriptions where agency_id = ${agency.id}))
+      + (select count(*) from webhook_deliveries where agency_id = ${agency.id})
       + (select count(*) from jobs.job where group_id = ${String(agency.id)}) as effects`.execute(db)
   return rows[0]?.effects
 }

@@ -115,8 +115,8 @@ describe('the database', () => {
       where k.contype = 'f'
       group by 1 having not bool_or(owned.attnum = any(k.conkey) and target.attnum = any(k.confkey) and k.convalidated)
     `.execute(app.db)
-    // The creator of a subscription is the key that sent the request.
-    expect(rows).toEqual([{ reference: 'webhook_subscriptions.created_by_key' }])
+    // An agency can grant access to the app of another agency.
+    expect(rows).toEqual([{ reference: 'oauth_grants.app_id' }])
   })
 
   it('stores timestamps with milliseconds, as responses contain them', async ({ app }) => {

@@ -163,9 +163,11 @@ describe('a query of a tenant', () => {
     const ids = tenantQuery((tenant: OwnedRows<Owner>) => tenant.selectFrom('connectors').select('connectors.id'))
     const agency = await app.agency()
     const [first, second] = [await createConnector(agency), await createConnector(agency)]
-    expect(await ids(new OwnedRows<Owner>(app.db, 'agencies', agency.id), {})).toHaveLength(2)
+    expect(
+      await ids(new OwnedRows<Owner>(app.db, 'agencies', { id: agency.id, agencyId: agency.id }), {}),
+    ).toHaveLength(2)
     for (const { ownerId: id } of [first, second])
-      expect(await ids(new OwnedRows<Owner>(app.db, 'connectors', id), {})).toEqual([{ id }])
+      expect(await ids(new OwnedRows<Owner>(app.db, 'connectors', { id, agencyId: agency.id }), {})).toEqual([{ id }])
   })
 
   it('that mentions its tenant outside a condition runs, because the check cannot detect it', async ({
@@ -180,9 +182,12 @@ describe('a query of a tenant', () => {
     expect(await unfiltered(tenant, { name: 'Lambert' })).toEqual([{ isOwned: false }])
   })
 
-  it('of a connector gets the id of the connector', async ({ app }) => {
-    const ids = tenantQuery(({ ownerId }: OwnedRows<'connectors'>) => sql<{ id: number }>`select ${ownerId}::int as id`)
-    expect(await ids(new ConnectorTenant(app.db, { id: 7, agencyId: 1 }), {})).toEqual([{ id: 7 }])
+  it('of a connector gets the ids of the connector and its agency', async ({ app }) => {
+    const ids = tenantQuery(
+      ({ ownerId, agencyId }: OwnedRows<'connectors'>) =>
+        sql<{ ids: number[] }>`select array[${ownerId}::int, ${agencyId}] as ids`,
+    )
+    expect(await ids(new ConnectorTenant(app.db, { id: 7, agencyId: 1 }), {})).toEqual([{ ids: [7, 1] }])
   })
 })
 

@@ -18,8 +18,8 @@ const it = test
 const marked = (result: object) => ({ isError: false, value: { notice, result: { untrusted: true, ...result } } })
 
 describe('a result is marked, and has no hidden characters', () => {
-  it('with the documents of feeds', async ({ app, execute, watchId }) => {
-    await app.db
+  it('with the documents of feeds', async ({ agency, execute, watchId }) => {
+    await agency.tenant
       .insertInto('watch_documents')
       .values({
         watch_id: watchId,
@@ -41,8 +41,8 @@ describe('a result is marked, and has no hidden characters', () => {
     )
   })
 
-  it('with syntheses', async ({ app, execute, watchId }) => {
-    await app.db
+  it('with syntheses', async ({ agency, execute, watchId }) => {
+    await agency.tenant
       .insertInto('watch_syntheses')
       .values({ watch_id: watchId, status: 'completed', summary: hiddenText, period_days: 7, max_documents: 50 })
       .execute()

@@ -63,8 +63,8 @@ describe('a refresh token', () => {
       .select('grant_id')
       .executeTakeFirstOrThrow()
     await sql`
-      insert into oauth_artifacts (hash, kind, grant_id, payload, consumed_at, expires_at)
-      select sha256((${grantId}::text || number::text)::bytea), 'RefreshToken', ${grantId}, '{}', now(), now() + interval '1 day'
+      insert into oauth_artifacts (agency_id, hash, kind, grant_id, payload, consumed_at, expires_at)
+      select ${agency.id}, sha256((${grantId}::text || number::text)::bytea), 'RefreshToken', ${grantId}, '{}', now(), now() + interval '1 day'
       from generate_series(2, ${oauthLimits.refreshTokensPerGrant}) as number`.execute(app.db)
     expect(await errorOf(await client.refreshRequest(token))).toEqual([400, 'temporarily_unavailable'])
     await sql`

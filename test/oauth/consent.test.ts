@@ -19,7 +19,7 @@ const it = test
     const grants = await app.db
       .selectFrom('oauth_grants')
       .innerJoin('api_keys', 'api_keys.id', 'key_id')
-      .where('agency_id', '=', agency.id)
+      .where('oauth_grants.agency_id', '=', agency.id)
       .select('oauth_grants.id')
       .execute()
     const { data } = (await owner.request('get', '/audit-log')).body as { data: { action: string }[] }
@@ -49,7 +49,7 @@ describe('one consent', () => {
     const codes = app.db.selectFrom('oauth_artifacts').innerJoin('oauth_grants', 'oauth_grants.id', 'grant_id')
     const stored = await codes
       .innerJoin('api_keys', 'api_keys.id', 'oauth_grants.key_id')
-      .where('agency_id', '=', agency.id)
+      .where('oauth_grants.agency_id', '=', agency.id)
       .where('oauth_artifacts.kind', '=', 'AuthorizationCode')
       .select('hash')
       .execute()

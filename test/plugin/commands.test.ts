@@ -347,7 +347,7 @@ describe('polls', () => {
 
   it('at the same time never return the same command', async ({ app, agency }) => {
     const site = await openSite(app, agency)
-    await app.db
+    await agency.tenant
       .insertInto('connector_commands')
       .values(Array.from({ length: 100 }, () => ({ connector_id: site.id, type: 'wp.flush_cache', payload: '{}' })))
       .execute()

@@ -243,6 +243,7 @@ describe('an erasure', () => {
   it('is one of at most 100 that wait', async ({ app, openLargeSite, runJob }) => {
     const site = await openLargeSite()
     const waiting = Array.from({ length: 99 }, () => ({
+      agency_id: site.agencyId,
       connector_id: site.id,
       platform: 'wordpress' as const,
       user_id: 7,

@@ -129,9 +129,9 @@ describe('an agency that reads pages in pipelined requests', () => {
 
 describe('the commands of a site', () => {
   it('have pages of at most 4 MiB', async ({ app }) => {
-    const { admin, site } = await openTenant(app)
+    const { admin, agency, site } = await openTenant(app)
     const logs = 'x'.repeat(65_536)
-    await app.db
+    await agency.tenant
       .insertInto('connector_commands')
       .values(Array.from({ length: 100 }, () => ({ connector_id: site.id, type: 'cache.purge', payload: '{}', logs })))
       .execute()

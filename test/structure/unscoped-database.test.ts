@@ -149,10 +149,7 @@ const joins = [
   ['src/features/sites/campaigns/plan.ts', 'connectors'],
   ['src/features/sites/campaigns/waves.ts', 'connectors'],
   ['src/features/sites/campaigns/waves.ts', 'extensions'],
-  ['src/features/sites/connectors/abilities/abilities.ts', 'connector_abilities'],
-  ['src/features/sites/connectors/abilities/abilities.ts', 'connector_commands'],
   ['src/features/sites/connectors/connectors.ts', 'websites'],
-  ['src/features/sites/connectors/sso.ts', 'connectors'],
   ['src/features/sites/connectors/sso.ts', 'memberships'],
   ['src/features/sites/connectors/sso.ts', 'users'],
   ['src/features/sites/connectors/websites.ts', 'connectors'],
@@ -168,7 +165,6 @@ const joins = [
   ['src/features/people/members.ts', 'users'],
   ['src/features/sites/uptime/state.ts', 'website_checks'],
   ['src/features/webhooks/delivery/budget.ts', 'agencies'],
-  ['src/features/webhooks/delivery/budget.ts', 'webhook_subscriptions'],
   // The bodies of a batch.
   ['src/features/clients/contacts.ts', 'body'],
   ['src/features/clients/contacts.ts', 'clients'],

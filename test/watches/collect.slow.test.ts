@@ -55,7 +55,12 @@ const collectNow = async ({ db, outbound }: TestApp, id: number, maxRunMs?: numb
       return result
     },
   }
-  await collect({ outbound, feedReader, maxRunMs }, new OwnedRows(db, 'watches', id))
+  const { agencyId } = await db
+    .selectFrom('watches')
+    .where('id', '=', id)
+    .select('agency_id as agencyId')
+    .executeTakeFirstOrThrow()
+  await collect({ outbound, feedReader, maxRunMs }, new OwnedRows(db, 'watches', { id, agencyId }))
   return read
 }
 

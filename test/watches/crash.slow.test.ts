@@ -34,8 +34,10 @@ it('another process completes the runs and syntheses of a killed process, once',
   const summaryWatchId = await create({ status: 'paused' })
   await sql`
     insert into watch_documents (
-      watch_id, canonical_url, title, url, text, published_at, source_type, source_domain, relevance_score)
-    values (${summaryWatchId}, 'a', 'A', 'https://a.example/', '', now(), 'rss', 'a.example', 1)`.execute(app.db)
+      agency_id, watch_id, canonical_url, title, url, text, published_at, source_type, source_domain, relevance_score)
+    values ((select agency_id from watches where id = ${summaryWatchId}), ${summaryWatchId}, 'a', 'A', 'https://a.example/', '', now(), 'rss', 'a.example', 1)`.execute(
+    app.db,
+  )
   const { synthesisId } = (await post(`/${summaryWatchId}/syntheses`)).body
   const feedWatchId = await create({ sources: [{ url: slow }, { url: fast }] })
 

@@ -15,10 +15,10 @@ const titlesOf = (data: { title: string }[]) => data.map(({ title }) => title)
 
 const it = watchTest
   /** Creates a paused watch with documents, in this order. */
-  .extend('createWatchWith', { scope: 'file' }, ({ app, watches }) => async (...documents: Document[]) => {
+  .extend('createWatchWith', { scope: 'file' }, ({ watches }) => async (...documents: Document[]) => {
     const id = await watches.create({ status: 'paused' })
     for (const { title, ageDays = 0, relevance = 1, text = '', isArchived = false } of documents)
-      await app.db
+      await watches.agency.tenant
         .insertInto('watch_documents')
         .values({
           watch_id: id,
@@ -132,8 +132,10 @@ describe('the feed', () => {
       const id = await watches.create({ status: 'paused' })
       await sql`
       insert into watch_documents (
-        watch_id, canonical_url, title, url, text, published_at, source_type, source_domain, relevance_score)
-      select ${id}, n, n, n, '', '2020-01-01', 'rss', 'a.example', 1 from generate_series(1, 9000) as n`.execute(app.db)
+        agency_id, watch_id, canonical_url, title, url, text, published_at, source_type, source_domain, relevance_score)
+      select ${watches.agency.id}, ${id}, n, n, n, '', '2020-01-01', 'rss', 'a.example', 1 from generate_series(1, 9000) as n`.execute(
+        app.db,
+      )
       await sql`
       update watch_documents set relevance_score = ${sql.raw(relevance)},
         published_at = '2026-01-01'::timestamptz - ${sql.raw(age)} where watch_id = ${id}`.execute(app.db)

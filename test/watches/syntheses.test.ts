@@ -8,12 +8,12 @@ const modelPath = '/v1/chat/completions'
 const modelResponse = (content: string) => JSON.stringify({ choices: [{ message: { content } }] })
 
 const createWatchWith = async (
-  { create, app }: WatchAgency,
+  { create, agency }: WatchAgency,
   ...documents: [title: string, daysAgo: number, relevance?: number][]
 ) => {
   const id = await create({ status: 'paused' })
   for (const [title, daysAgo, relevance = 0.5] of documents)
-    await app.db
+    await agency.tenant
       .insertInto('watch_documents')
       .values({
         watch_id: id,
@@ -199,7 +199,7 @@ describe('syntheses', () => {
       period_days: 7,
       max_documents: 50,
     }))
-    await app.db.insertInto('watch_syntheses').values(values).execute()
+    await watches.agency.tenant.insertInto('watch_syntheses').values(values).execute()
     const { data, total } = await list(watches, id)
     const ids: number[] = data.map((synthesis: { id: number }) => synthesis.id)
     expect([ids.length, total]).toEqual([20, 23])

@@ -133,7 +133,7 @@ describe('a lease', () => {
     `.execute(app.db)
     const last = await subscribe()
     await sql`
-      insert into webhook_deliveries (subscription_id, event_id) select id, 1 from webhook_subscriptions where not is_active
+      insert into webhook_deliveries (agency_id, subscription_id, event_id) select agency_id, id, 1 from webhook_subscriptions where not is_active
     `.execute(app.db)
     for (const { emit } of [first, last]) await emit()
     let plan = ''

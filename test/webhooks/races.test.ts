@@ -90,8 +90,8 @@ describe('a subscription', () => {
     const { id, api, emit } = await createSubscription()
     await emit(1)
     await sql`
-      insert into webhook_deliveries (subscription_id, event_id, event_occurred_at)
-      select subscription_id, event_id, event_occurred_at from webhook_deliveries, generate_series(1, 20000)
+      insert into webhook_deliveries (agency_id, subscription_id, event_id, event_occurred_at)
+      select agency_id, subscription_id, event_id, event_occurred_at from webhook_deliveries, generate_series(1, 20000)
       where subscription_id = ${id}`.execute(app.db)
     await api.webhooks.delete(id)
     const left = await app.db.selectFrom('webhook_deliveries').where('subscription_id', '=', id).select('id').execute()

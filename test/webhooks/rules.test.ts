@@ -88,7 +88,16 @@ const completedAttempt = (
   isSuccess: boolean,
   { attempts = 0, maxRetries = 5, subscriptionId = 1, event = 'client.created' } = {},
 ) => ({
-  delivery: { id: 1, lease: '', subscriptionId, event, createdAt: '2026-01-31T10:00:00.000Z', attempts, maxRetries },
+  delivery: {
+    id: 1,
+    lease: '',
+    agencyId: 1,
+    subscriptionId,
+    event,
+    createdAt: '2026-01-31T10:00:00.000Z',
+    attempts,
+    maxRetries,
+  },
   outcome: outcome(isSuccess),
 })
 

@@ -12,8 +12,10 @@ export interface StoreDeps {
   db: Database
   publicUrl: string
   /** Runs when a grant of a connection was revoked: by its app, or because a code or a refresh token was used twice. */
-  onRevoked: (keyId: number) => Promise<void>
+  onRevoked: OnRevoked
 }
+
+export type OnRevoked = (connection: { agencyId: number; keyId: number }) => Promise<void>
 
 const toEpoch = (timestamp: string) => Math.floor(Date.parse(timestamp) / 1000)
 
@@ -26,8 +28,12 @@ const requireSafeJson = (payload: object, Rejection: new (description: string) =
 
 /** Ends a grant with all that was issued for it. */
 const revokeGrant = async ({ db, onRevoked }: StoreDeps, id: RawBuilder<string>) => {
-  const revoked = await db.deleteFrom('oauth_grants').where('id', 'in', id).returning('key_id').executeTakeFirst()
-  if (revoked) await onRevoked(revoked.key_id)
+  const revoked = await db
+    .deleteFrom('oauth_grants')
+    .where('id', 'in', id)
+    .returning(['agency_id as agencyId', 'key_id as keyId'])
+    .executeTakeFirst()
+  if (revoked) await onRevoked(revoked)
 }
 
 /** Stores codes, tokens and interactions by the hash of their secret, which the payload does not contain. */
@@ -53,17 +59,17 @@ class ArtifactStore implements Adapter {
       }),
     }
     await db.transaction().execute(async tx => {
-      const key_id = row.grant_id === null ? null : await this.#extendGrant(tx, row.grant_id, expiresIn)
+      const connection = row.grant_id === null ? undefined : await this.#extendGrant(tx, row.grant_id, expiresIn)
       await tx
         .insertInto('oauth_artifacts')
-        .values({ hash: sha256(id), kind: this.#kind, key_id, ...row })
+        .values({ hash: sha256(id), kind: this.#kind, ...row, ...connection })
         .onConflict(conflict => conflict.column('hash').doUpdateSet(row))
         .execute()
     })
   }
 
   /**
-   * A grant lasts as long as what was issued for it, and keeps its app from being forgotten. Returns the id of its
+   * A grant lasts as long as what was issued for it, and keeps its app from being forgotten. Returns its
    * connection.
    */
   async #extendGrant(tx: Database, id: string, expiresIn: number) {
@@ -71,7 +77,7 @@ class ArtifactStore implements Adapter {
       .updateTable('oauth_grants')
       .set({ expires_at: sql<string>`greatest(expires_at, ${expiry(expiresIn)})` })
       .where('id', '=', id)
-      .returning(['app_id', 'key_id'])
+      .returning(['app_id', 'agency_id', 'key_id'])
       .executeTakeFirst()
     if (!grant) throw new errors.InvalidGrant('grant not found')
     await tx
@@ -80,7 +86,7 @@ class ArtifactStore implements Adapter {
       .where('id', '=', grant.app_id)
       .where('last_used_at', '<', sql<string>`now() - interval '1 hour'`)
       .execute()
-    return grant.key_id
+    return { agency_id: grant.agency_id, key_id: grant.key_id }
   }
 
   async find(id: string): Promise<AdapterPayload | undefined> {
@@ -183,7 +189,9 @@ class GrantStore extends ArtifactStore {
   override async find(id: string) {
     const row = await this.#deps.db
       .selectFrom('oauth_grants')
-      .innerJoin('api_keys', 'api_keys.id', 'key_id')
+      .innerJoin('api_keys', join =>
+        join.onRef('api_keys.agency_id', '=', 'oauth_grants.agency_id').onRef('api_keys.id', '=', 'key_id'),
+      )
       .where('oauth_grants.id', '=', id)
       .where('oauth_grants.expires_at', '>', sql<string>`now()`)
       .where('revoked_at', 'is', null)

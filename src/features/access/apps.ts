@@ -27,7 +27,8 @@ export const columns = [
   sql<App['type']>`case when secret_hash is null then 'public' else 'confidential' end`.as('type'),
   previousSecretUntil.as('previousSecretUntil'),
   sql<number>`(
-    select count(distinct key_id) from oauth_grants join api_keys on api_keys.id = key_id
+    select count(distinct key_id) from oauth_grants
+    join api_keys on api_keys.agency_id = oauth_grants.agency_id and api_keys.id = key_id
     where oauth_grants.app_id = oauth_apps.id and revoked_at is null
   )`.as('connectionCount'),
   'created_by as createdByUserId',

@@ -71,8 +71,8 @@ const requireRoom = async (tx: TenantTransaction, grant: NewGrant) => {
 /** Ends the oldest grants of a connection, so that a new one fits. */
 const endOldestGrants = async (tx: TenantTransaction, keyId: number) => {
   await sql`
-    delete from oauth_grants where id in (
-      select id from oauth_grants where key_id = ${keyId}
+    delete from oauth_grants where agency_id = ${tx.ownerId} and id in (
+      select id from oauth_grants where agency_id = ${tx.ownerId} and key_id = ${keyId}
       order by expires_at desc offset ${oauthLimits.grantsPerConnection - 1}
     )`.execute(unscoped(tx))
 }
@@ -94,7 +94,7 @@ export const connectApp = async (tx: TenantTransaction, grant: NewGrant): Promis
       .where('id', '=', key.id)
       .execute()
   await endOldestGrants(tx, key.id)
-  await unscoped(tx)
+  await tx
     .insertInto('oauth_grants')
     .values({
       id,

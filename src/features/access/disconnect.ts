@@ -8,11 +8,13 @@ import { disconnectApp } from '#src/features/webhooks/subscriptions/disable.ts'
 const batchSize = 500
 
 /** A connection that may have lost its last grant, or an app whose connections may have. Undefined for all. */
-type Target = { keyId: number } | { appId: number } | undefined
+type Target = { agencyId: number; keyId: number } | { appId: number } | undefined
 
 const isTarget = (target: Target) => {
   if (!target) return sql`app_id is not null`
-  return 'keyId' in target ? sql`id = ${target.keyId}` : sql`app_id = ${target.appId}`
+  return 'keyId' in target
+    ? sql`agency_id = ${target.agencyId} and id = ${target.keyId}`
+    : sql`app_id = ${target.appId}`
 }
 
 /** The connections without a grant: it was revoked, has expired, or its app was removed. */
@@ -20,7 +22,10 @@ const listWithoutGrant = async (db: Database, target: Target) => {
   const { rows } = await sql<{ id: number; agencyId: number }>`
     select id, agency_id as "agencyId" from api_keys
     where ${isTarget(target)} and revoked_at is null
-      and not exists (select from oauth_grants where key_id = api_keys.id and expires_at > now())
+      and not exists (
+        select from oauth_grants
+        where agency_id = api_keys.agency_id and key_id = api_keys.id and expires_at > now()
+      )
     order by id limit ${batchSize}`.execute(db)
   return rows
 }

@@ -147,10 +147,10 @@ const withdraw = async (
         where grant_id = oauth_grants.id and (kind <> 'AuthorizationCode' or consumed_at is not null)
       )`,
     )
-    .returning('key_id')
+    .returning(['agency_id as agencyId', 'key_id as keyId'])
     .executeTakeFirst()
   if (!withdrawn) return undefined
-  await onRevoked(withdrawn.key_id)
+  await onRevoked(withdrawn)
   return { redirectTo: refusedUrl(publicUrl, params) }
 }
 

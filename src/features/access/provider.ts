@@ -5,7 +5,7 @@ import type { Database } from '#src/ground/db/connection/connect.ts'
 import { languageOf } from '#src/ground/base/language.ts'
 import { oauthLimits } from '#src/platform/limits/oauth.ts'
 import type { Outbound } from '#src/ground/outbound/client.ts'
-import { acceptsSecret, openStore } from './adapter.ts'
+import { acceptsSecret, openStore, type OnRevoked } from './adapter.ts'
 import { fetchDocument } from './documents.ts'
 import { reduceMetadata, routes, setDefaults, supportedScopes, toKnownScopes, type Middleware } from './protocol.ts'
 import { applicationType, redirectUriIssue } from './redirect-uris.ts'
@@ -21,7 +21,7 @@ export interface ProviderDeps {
   /** Counts a fetch that a request of an app causes. Throws beyond the limit. */
   countFetch: (req: IncomingMessage | undefined) => Promise<void>
   /** Runs when a grant of a connection was revoked by its app, or because a code or a refresh token was used twice. */
-  onRevoked: (keyId: number) => Promise<void>
+  onRevoked: OnRevoked
   onError: (error: unknown) => void
 }
 

@@ -7,6 +7,7 @@ import { countByAddress, countInAll, limitByAddress, limitInAll } from '#src/pla
 import type { Counter, Counters } from '#src/platform/http-context/counters.ts'
 import { oauthLimits } from '#src/platform/limits/oauth.ts'
 import type { Outbound } from '#src/ground/outbound/client.ts'
+import type { OnRevoked } from './adapter.ts'
 import { disconnectWithoutGrant } from './disconnect.ts'
 import { openInteractions } from './interactions.ts'
 import { discoveryPath, routes } from './protocol.ts'
@@ -41,7 +42,7 @@ const toResourceMetadata = (publicUrl: string, audience: 'api' | 'mcp') => ({
 
 /** The authorization server: its endpoints, and the metadata of the resources. */
 export const createAuthorizationServer = ({ db, outbound, counters, logger, publicUrl }: AuthorizationServerDeps) => {
-  const onRevoked = (keyId: number) => disconnectWithoutGrant(db, { keyId })
+  const onRevoked: OnRevoked = connection => disconnectWithoutGrant(db, connection)
   const provider = createProvider({
     db,
     outbound,

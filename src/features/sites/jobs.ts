@@ -1,8 +1,9 @@
+import { ConnectorTenant } from '#src/ground/db/tenant.ts'
 import { retention, type BackgroundJob } from '#src/ground/queue/jobs.ts'
 import type { Secrets } from '#src/ground/secrets/secrets.ts'
 import type { MailJobDeps } from '#src/platform/mail/jobs.ts'
 import { advanceCampaigns } from './campaigns/advance.ts'
-import { enqueueOpenErasures, findConnectorTenant } from './connectors/erasure/due.ts'
+import { enqueueOpenErasures } from './connectors/erasure/due.ts'
 import { eraseAll } from './connectors/erasure/erase.ts'
 import type { Redactor } from './connectors/erasure/redactor.ts'
 import { erasureQueue } from './connectors/erasure/request.ts'
@@ -21,10 +22,8 @@ export const jobs: BackgroundJob<SiteJobDeps>[] = [
   {
     queue: erasureQueue,
     due: { name: 'open-erasures', enqueue: enqueueOpenErasures },
-    run: async ({ db, redactor }, { id, signal }) => {
-      const tenant = await findConnectorTenant(db, id)
-      if (tenant) await eraseAll(tenant, { redactor, signal })
-    },
+    run: ({ db, redactor }, { signal, ...connector }) =>
+      eraseAll(new ConnectorTenant(db, connector), { redactor, signal }),
   },
   { name: 'campaigns', cron: '* * * * *', run: advanceCampaigns },
   { name: 'advisories', cron: '* * * * *', run: ({ db }) => matchAdvisories(db) },

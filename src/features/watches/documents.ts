@@ -71,17 +71,17 @@ const recordsetColumns = sql`
   "sourceDomain" text, language text, "relevanceScore" float8`
 
 const insertDocumentsQuery = tenantQuery(
-  ({ ownerId: watchId }: WatchRows, { documents }: { documents: string }) => sql`
+  ({ agencyId, ownerId: watchId }: WatchRows, { documents }: { documents: string }) => sql`
     insert into watch_documents (
-      watch_id, canonical_url, title, url, snippet, text, author, published_at, source_type, source_domain, language,
+      agency_id, watch_id, canonical_url, title, url, snippet, text, author, published_at, source_type, source_domain, language,
       relevance_score)
     select
-      watches.id, "canonicalUrl", title, url, snippet, text, author, least("publishedAt", now()), "sourceType", "sourceDomain",
+      watches.agency_id, watches.id, "canonicalUrl", title, url, snippet, text, author, least("publishedAt", now()), "sourceType", "sourceDomain",
       language, "relevanceScore"
     from watches, json_to_recordset(${documents}) as new_documents (${recordsetColumns})
-    where watches.id = ${watchId}
+    where watches.agency_id = ${agencyId} and watches.id = ${watchId}
     for key share of watches
-    on conflict (watch_id, canonical_url) do nothing`,
+    on conflict (agency_id, watch_id, canonical_url) do nothing`,
 )
 
 /** Inserts the documents that a watch does not have yet. Inserts nothing when the watch has been deleted. */

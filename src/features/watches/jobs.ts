@@ -11,7 +11,7 @@ export const jobs: BackgroundJob<WatchJobDeps>[] = [
   {
     queue: watchRunQueue,
     due: { name: 'due-watches', enqueue: enqueueDueRuns },
-    run: (deps, { id, signal }) => collect(deps, new OwnedRows(deps.db, 'watches', id), signal),
+    run: (deps, { signal, ...watch }) => collect(deps, new OwnedRows(deps.db, 'watches', watch), signal),
   },
   { queue: watchSynthesisQueue, run: synthesize },
   { name: 'lost-syntheses', cron: '* * * * *', run: ({ db, queue }) => failLostSyntheses(db, queue) },

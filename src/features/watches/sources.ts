@@ -17,14 +17,14 @@ export interface Source {
 }
 
 /** The sources of a watch in order, as JSON. */
-export const sourcesJson = (watchId: Expression<unknown>) =>
+export const sourcesJson = (agencyId: number, watchId: Expression<unknown>) =>
   sql<StoredSource[]>`(
     select coalesce(json_agg(json_build_object(
       'url', url,
       'fetchedAt', to_char(fetched_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
       'error', error
     ) order by position), '[]')
-    from watch_sources where watch_id = ${watchId})`
+    from watch_sources where agency_id = ${agencyId} and watch_id = ${watchId})`
 
 /** The sources of a watch, least recently fetched first. */
 export const listSources = (watch: WatchRows): Promise<Source[]> =>

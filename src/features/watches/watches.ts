@@ -21,13 +21,12 @@ const columns = [
   'created_at as createdAt',
   'updated_at as updatedAt',
 ] as const
-/** The admin API also returns the sources. */
-const managedColumns = [...columns, sourcesJson(sql.ref('watches.id')).as('sources')] as const
-
 const sort = '-updatedAt'
 
 const select = (tenant: TenantRows) => tenant.selectFrom('watches').select(columns)
-const selectManaged = (tenant: TenantRows) => tenant.selectFrom('watches').select(managedColumns)
+/** The admin API also returns the sources. */
+const selectManaged = (tenant: TenantRows) =>
+  select(tenant).select(sourcesJson(tenant.ownerId, sql.ref('watches.id')).as('sources'))
 
 export const listWatches = paginated(select, {
   name: 'watches',
@@ -39,15 +38,15 @@ export const listWatches = paginated(select, {
   },
 })
 
-const hasError = sql<boolean>`exists (
-  select from watch_sources where watch_sources.watch_id = watches.id and watch_sources.error is not null
+const hasError = (agencyId: number) => sql<boolean>`exists (
+  select from watch_sources where agency_id = ${agencyId} and watch_id = watches.id and error is not null
 )`
 
 export const listManagedWatches = paginated(selectManaged, {
   sort,
   filters: {
     status: (query, status: WatchStatus) => query.where('status', '=', status),
-    isFailing: (query, isFailing: boolean) => query.where(hasError, '=', isFailing),
+    isFailing: (query, isFailing: boolean, agencyId) => query.where(hasError(agencyId), '=', isFailing),
   },
 })
 

@@ -12,7 +12,8 @@ export const findRowsOf = async <Table extends Owner>(
   owner: Table,
   id: number,
 ): Promise<OwnedRows<Table> | undefined> =>
-  (await selectOwner(tenant, owner, id).executeTakeFirst()) && new OwnedRows(unscoped(tenant), owner, id, tenant.actor)
+  (await selectOwner(tenant, owner, id).executeTakeFirst()) &&
+  new OwnedRows(unscoped(tenant), owner, { id, agencyId: tenant.ownerId }, tenant.actor)
 
 /**
  * Like `findRowsOf`, and locks the owner: `key share` prevents its deletion, `no key update` also prevents changes, and
@@ -31,7 +32,7 @@ export const lockRowsOf = async <Table extends Owner>(
     update: () => query.forUpdate(),
   }
   const locked = await withLock[lock]().executeTakeFirst()
-  return locked && new LockedRows(unscoped(tx), owner, id, tx.actor)
+  return locked && new LockedRows(unscoped(tx), owner, { id, agencyId: tx.ownerId }, tx.actor)
 }
 
 /** Inserts an owner, and returns its rows. It counts as locked: other transactions cannot see it before the commit. */
@@ -41,5 +42,5 @@ export const insertOwner = async <Table extends Owner>(
   row: NewRow<'agencies', Table>,
 ): Promise<LockedRows<Table>> => {
   const { id } = await tx.insertInto<Owner>(owner).values(row).returning('id').executeTakeFirstOrThrow()
-  return new LockedRows(unscoped(tx), owner, id, tx.actor)
+  return new LockedRows(unscoped(tx), owner, { id, agencyId: tx.ownerId }, tx.actor)
 }

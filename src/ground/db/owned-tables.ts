@@ -17,17 +17,14 @@ export type TableWith<Column> = {
 }[keyof Tables]
 type AgencyTable = TableWith<'agency_id'>
 
-/** A table with an `agency_id` accepts inserts only through its agency. */
-export type InsertTable<Owner extends OwnerTable> = Owner extends 'agencies'
-  ? AgencyTable
-  : Exclude<TableWith<OwnerColumns[Owner]>, AgencyTable>
+export type InsertTable<Owner extends OwnerTable> = AgencyTable & TableWith<OwnerColumns[Owner]>
 /** Reads and writes also reach the owner's own row. */
 export type RowTable<Owner extends OwnerTable> = InsertTable<Owner> | (Owner extends 'agencies' ? 'contacts' : Owner)
 
 /** A new row, without its owner. */
 export type NewRow<Owner extends OwnerTable, Table extends keyof Tables> = Omit<
   InsertObject<Tables, Table>,
-  OwnerColumns[Owner]
+  OwnerColumns[Owner | 'agencies']
 >
 
 /** The tables as an update sees them: the owner of a row cannot be changed. */

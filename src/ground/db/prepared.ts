@@ -6,7 +6,7 @@ import { prepareCompiled } from './connection/pool.ts'
 import { Json } from './json.ts'
 import type { OwnerTable } from './owned-tables.ts'
 import { PendingTenant, type Authentication } from './pending-tenant.ts'
-import { OwnedRows, unscoped, type TenantRows } from './tenant.ts'
+import { OwnedRows, unscoped, type OwnerKey, type TenantRows } from './tenant.ts'
 
 class Placeholder {
   readonly name: string
@@ -18,6 +18,7 @@ class Placeholder {
 
 const placeholders = new Proxy({}, { get: (_target, name) => new Placeholder(String(name)) })
 const ownerPlaceholder = new Placeholder('owner')
+const agencyPlaceholder = new Placeholder('agency')
 
 /** A property of the actor. */
 class ActorPlaceholder extends Placeholder {}
@@ -42,6 +43,7 @@ const run = async <Row>(
 ): Promise<Row[]> => {
   const valueOf = (placeholder: Placeholder) => {
     if (placeholder === ownerPlaceholder) return owner?.ownerId
+    if (placeholder === agencyPlaceholder) return owner?.agencyId
     const source = placeholder instanceof ActorPlaceholder ? owner?.actor : values
     return (source as Record<string, unknown>)[placeholder.name]
   }
@@ -74,6 +76,9 @@ export const prepared = <Values extends object, Row>(
 export const preparedRead = <Values extends object, Row>(build: (db: Database, values: Values) => CompiledQuery<Row>) =>
   prepared(build, { isRead: true })
 
+const placeholdersOf = (owner: OwnerTable) =>
+  ({ id: ownerPlaceholder, agencyId: owner === 'agencies' ? ownerPlaceholder : agencyPlaceholder }) as never as OwnerKey
+
 /** A Kysely query builder, or `sql`. */
 type Query<Row> = Compilable<Row> | RawBuilder<Row>
 
@@ -93,7 +98,7 @@ interface QueryOptions {
 
 /**
  * Prepares a query of one owner's rows, which is built and compiled once per type of owner. Throws if the statement
- * does not contain the owner: `sql` must use `ownerId`. Only tests can prove that the statement filters by it.
+ * does not contain the owner and its agency: `sql` must use `ownerId` and `agencyId`. Only tests can prove that the statement filters by it.
  */
 export const tenantQuery = <Values extends object, Row, Owner extends OwnerTable = 'agencies'>(
   build: (tenant: OwnedRows<Owner>, values: Values) => Query<Row>,
@@ -101,9 +106,9 @@ export const tenantQuery = <Values extends object, Row, Owner extends OwnerTable
 ) => {
   const compiled = new Map<Owner, CompiledQuery<Row>>()
   const compile = (db: Database, owner: Owner) => {
-    const rows = new OwnedRows(db, owner, ownerPlaceholder as never, actorPlaceholders)
+    const rows = new OwnedRows(db, owner, placeholdersOf(owner), actorPlaceholders)
     const query = compileFor(db, build(rows, placeholders as Values))
-    if (!query.parameters.includes(ownerPlaceholder))
+    if (!Object.values(placeholdersOf(owner)).every(placeholder => query.parameters.includes(placeholder)))
       throw new Error(`This query does not mention its tenant: ${query.sql}`)
     compiled.set(owner, query)
     if (isPrepared) prepareCompiled(query.sql, { hasLists })
@@ -141,7 +146,8 @@ export const readerQuery = <Values extends object, Row>(
   })
   const pendingQueries = new WeakMap<Authentication, CompiledQuery<Row>>()
   const compilePending = (db: Database, authentication: Authentication) => {
-    const rows: TenantRows = new OwnedRows(db, 'agencies', authentication.agencyId as never)
+    const agency = authentication.agencyId as never
+    const rows: TenantRows = new OwnedRows(db, 'agencies', { id: agency, agencyId: agency })
     const caller = sql`(select row_to_json(caller) from caller)`
     const compiled = sql<Row>`
       with caller as (${authentication.selectCaller(db, placeholders)}) ${build(rows, placeholders as Values, caller)}

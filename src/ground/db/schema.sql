@@ -152,8 +152,7 @@ CREATE TABLE advisory_ranges (
   from_key bytea GENERATED ALWAYS AS (version_key(from_version)) STORED,
   to_key bytea GENERATED ALWAYS AS (version_key(to_version)) STORED,
   CONSTRAINT advisory_ranges_pkey PRIMARY KEY (agency_id, id),
-  CONSTRAINT advisory_ranges_agency_id_advisory_id_fkey FOREIGN KEY (agency_id, advisory_id) REFERENCES advisories(agency_id, id) ON DELETE CASCADE,
-  CONSTRAINT advisory_ranges_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE
+  CONSTRAINT advisory_ranges_agency_id_advisory_id_fkey FOREIGN KEY (agency_id, advisory_id) REFERENCES advisories(agency_id, id) ON DELETE CASCADE
 );
 CREATE INDEX advisory_ranges_advisory ON advisory_ranges USING btree (advisory_id, id);
 CREATE INDEX advisory_ranges_slug ON advisory_ranges USING btree (agency_id, slug, type);
@@ -234,12 +233,11 @@ CREATE TABLE api_keys (
   grace_ends_at timestamp(3) with time zone,
   app_id integer,
   oauth_client_id text,
-  CONSTRAINT api_keys_pkey PRIMARY KEY (id),
+  CONSTRAINT api_keys_pkey PRIMARY KEY (agency_id, id),
   CONSTRAINT api_keys_key_hash_key UNIQUE (key_hash),
   CONSTRAINT api_keys_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE,
   CONSTRAINT api_keys_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id)
 );
-CREATE INDEX api_keys_agency ON api_keys USING btree (agency_id, id);
 CREATE INDEX api_keys_app ON api_keys USING btree (agency_id, app_id, created_by) WHERE app_id IS NOT NULL;
 CREATE INDEX api_keys_creator ON api_keys USING btree (created_by);
 CREATE INDEX api_keys_quota ON api_keys USING btree (agency_id) WHERE revoked_at IS NULL;
@@ -513,7 +511,7 @@ CREATE TABLE websites (
   search tsvector GENERATED ALWAYS AS (search_words(agency_id, COALESCE(url, ''::text))) STORED,
   external_id text,
   check_interval_seconds integer NOT NULL DEFAULT 0,
-  CONSTRAINT websites_pkey PRIMARY KEY (id),
+  CONSTRAINT websites_pkey PRIMARY KEY (agency_id, id),
   CONSTRAINT websites_agency_id_client_id_fkey FOREIGN KEY (agency_id, client_id) REFERENCES clients(agency_id, id) ON DELETE SET NULL (client_id),
   CONSTRAINT websites_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE
 );
@@ -521,7 +519,6 @@ CREATE INDEX websites_by_created_at ON websites USING btree (agency_id, created_
 CREATE INDEX websites_by_updated_at ON websites USING btree (agency_id, updated_at, id);
 CREATE INDEX websites_client ON websites USING btree (client_id, id);
 CREATE UNIQUE INDEX websites_external_id ON websites USING btree (agency_id, external_id) WHERE external_id IS NOT NULL;
-CREATE UNIQUE INDEX websites_key ON websites USING btree (agency_id, id);
 CREATE INDEX websites_search ON websites USING gin (search);
 CREATE TRIGGER checks_added AFTER INSERT ON websites FOR EACH ROW WHEN (new.check_interval_seconds > 0) EXECUTE FUNCTION schedule_website_checks();
 CREATE TRIGGER checks_changed AFTER UPDATE OF check_interval_seconds ON websites FOR EACH ROW WHEN (old.check_interval_seconds <> new.check_interval_seconds) EXECUTE FUNCTION schedule_website_checks();
@@ -558,7 +555,6 @@ CREATE TABLE campaign_results (
   CONSTRAINT campaign_results_status_check CHECK (status = ANY (ARRAY['pending'::text, 'running'::text, 'updated'::text, 'unchanged'::text, 'failed'::text, 'unsupported'::text, 'cancelled'::text])),
   CONSTRAINT campaign_results_type_check CHECK (type = ANY (ARRAY['plugin'::text, 'theme'::text, 'core'::text])),
   CONSTRAINT campaign_results_agency_id_campaign_id_fkey FOREIGN KEY (agency_id, campaign_id) REFERENCES campaigns(agency_id, id) ON DELETE CASCADE,
-  CONSTRAINT campaign_results_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE,
   CONSTRAINT campaign_results_agency_id_website_id_fkey FOREIGN KEY (agency_id, website_id) REFERENCES websites(agency_id, id) ON DELETE CASCADE
 );
 CREATE INDEX campaign_results_list ON campaign_results USING btree (campaign_id, id);
@@ -669,15 +665,13 @@ CREATE TABLE connectors (
   allowed_abilities text[],
   heartbeat_digest bytea,
   time_zone text,
-  CONSTRAINT connectors_pkey PRIMARY KEY (id),
+  CONSTRAINT connectors_pkey PRIMARY KEY (agency_id, id),
   CONSTRAINT connectors_api_key_hash_key UNIQUE (api_key_hash),
   CONSTRAINT connectors_api_secret_hash_key UNIQUE (api_secret_hash),
   CONSTRAINT connectors_platform_check CHECK (platform = ANY (ARRAY['wordpress'::text, 'prestashop'::text])),
-  CONSTRAINT connectors_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE,
   CONSTRAINT connectors_agency_id_website_id_fkey FOREIGN KEY (agency_id, website_id) REFERENCES websites(agency_id, id) ON DELETE CASCADE
 );
-CREATE UNIQUE INDEX connectors_active ON connectors USING btree (website_id) WHERE revoked_at IS NULL;
-CREATE INDEX connectors_agency ON connectors USING btree (agency_id, id);
+CREATE UNIQUE INDEX connectors_active ON connectors USING btree (agency_id, website_id) WHERE revoked_at IS NULL;
 CREATE INDEX connectors_quota ON connectors USING btree (agency_id) WHERE revoked_at IS NULL;
 CREATE INDEX connectors_website ON connectors USING btree (website_id);
 CREATE TRIGGER extensions_removed AFTER DELETE ON connectors FOR EACH ROW EXECUTE FUNCTION remove_connector_extensions();
@@ -685,6 +679,7 @@ CREATE TRIGGER versions_added AFTER INSERT ON connectors FOR EACH ROW EXECUTE FU
 CREATE TRIGGER versions_changed AFTER UPDATE OF php_version, platform_version ON connectors FOR EACH ROW WHEN (new.php_version IS DISTINCT FROM old.php_version OR new.platform_version IS DISTINCT FROM old.platform_version) EXECUTE FUNCTION record_connector_versions();
 
 CREATE TABLE connector_abilities (
+  agency_id integer NOT NULL,
   connector_id integer NOT NULL,
   name text NOT NULL,
   "position" smallint NOT NULL,
@@ -692,8 +687,8 @@ CREATE TABLE connector_abilities (
   description text,
   input_schema jsonb,
   search tsvector NOT NULL,
-  CONSTRAINT connector_abilities_pkey PRIMARY KEY (connector_id, name),
-  CONSTRAINT connector_abilities_connector_id_fkey FOREIGN KEY (connector_id) REFERENCES connectors(id) ON DELETE CASCADE
+  CONSTRAINT connector_abilities_pkey PRIMARY KEY (agency_id, connector_id, name),
+  CONSTRAINT connector_abilities_agency_id_connector_id_fkey FOREIGN KEY (agency_id, connector_id) REFERENCES connectors(agency_id, id) ON DELETE CASCADE
 );
 
 CREATE OR REPLACE FUNCTION count_removed_data()
@@ -701,12 +696,12 @@ CREATE OR REPLACE FUNCTION count_removed_data()
  LANGUAGE plpgsql
 AS $function$
     begin
-      
-    perform add_to_connector_storage(
-      array_agg(connector_id), array_agg(-bytes), array_agg(-rows)
-    ) from (
-      select connector_id, sum(size + 512) as bytes, count(*) as rows from changed group by connector_id
-    ) as counted having count(*) > 0;
+      perform add_to_connector_storage(
+        array_agg(agency_id), array_agg(connector_id), array_agg(-bytes), array_agg(-rows)
+      ) from (
+        select agency_id, connector_id, sum(size + 512) as bytes, count(*) as rows from changed
+        group by agency_id, connector_id
+      ) as counted having count(*) > 0;
       return null;
     end $function$;
 
@@ -715,17 +710,18 @@ CREATE OR REPLACE FUNCTION count_stored_data()
  LANGUAGE plpgsql
 AS $function$
     begin
-      
-    perform add_to_connector_storage(
-      array_agg(connector_id), array_agg(bytes), array_agg(rows)
-    ) from (
-      select connector_id, sum(size + 512) as bytes, count(*) as rows from changed group by connector_id
-    ) as counted having count(*) > 0;
+      perform add_to_connector_storage(
+        array_agg(agency_id), array_agg(connector_id), array_agg(bytes), array_agg(rows)
+      ) from (
+        select agency_id, connector_id, sum(size + 512) as bytes, count(*) as rows from changed
+        group by agency_id, connector_id
+      ) as counted having count(*) > 0;
       return null;
     end $function$;
 
 CREATE TABLE connector_activity (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  agency_id integer NOT NULL,
   connector_id integer NOT NULL,
   event_hash bytea NOT NULL,
   occurrence smallint NOT NULL,
@@ -741,8 +737,8 @@ CREATE TABLE connector_activity (
   remote_at timestamp(3) with time zone NOT NULL,
   received_at timestamp(3) with time zone NOT NULL DEFAULT now(),
   size integer NOT NULL DEFAULT 0,
-  CONSTRAINT connector_activity_pkey PRIMARY KEY (connector_id, id, received_at),
-  CONSTRAINT connector_activity_connector_id_fkey FOREIGN KEY (connector_id) REFERENCES connectors(id) ON DELETE CASCADE
+  CONSTRAINT connector_activity_pkey PRIMARY KEY (agency_id, connector_id, id, received_at),
+  CONSTRAINT connector_activity_agency_id_connector_id_fkey FOREIGN KEY (agency_id, connector_id) REFERENCES connectors(agency_id, id) ON DELETE CASCADE
 ) PARTITION BY RANGE (received_at);
 CREATE TABLE connector_activity_default PARTITION OF connector_activity DEFAULT;
 CREATE INDEX connector_activity_event ON connector_activity USING btree (connector_id, event_hash, occurrence);
@@ -755,10 +751,14 @@ CREATE OR REPLACE FUNCTION count_replaced_data()
  LANGUAGE plpgsql
 AS $function$
     begin
-      perform add_to_connector_storage(array_agg(connector_id), array_agg(bytes), array_agg(0::bigint)) from (
-        select connector_id, sum(size) as bytes from (
-          select connector_id, size from after_change union all select connector_id, -size from before_change
-        ) as sizes group by connector_id
+      perform add_to_connector_storage(
+        array_agg(agency_id), array_agg(connector_id), array_agg(bytes), array_agg(0::bigint)
+      ) from (
+        select agency_id, connector_id, sum(size) as bytes from (
+          select agency_id, connector_id, size from after_change
+          union all
+          select agency_id, connector_id, -size from before_change
+        ) as sizes group by agency_id, connector_id
       ) as counted where bytes <> 0 having count(*) > 0;
       return null;
     end $function$;
@@ -775,6 +775,7 @@ AS $function$
 
 CREATE TABLE connector_commands (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  agency_id integer NOT NULL,
   connector_id integer NOT NULL,
   type text NOT NULL,
   payload jsonb NOT NULL,
@@ -789,13 +790,13 @@ CREATE TABLE connector_commands (
   created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
   sealed_payload bytea,
   size integer NOT NULL DEFAULT 0,
-  CONSTRAINT connector_commands_pkey PRIMARY KEY (id),
+  CONSTRAINT connector_commands_pkey PRIMARY KEY (agency_id, id),
   CONSTRAINT connector_commands_status_check CHECK (status = ANY (ARRAY['queued'::text, 'delivered'::text, 'success'::text, 'error'::text, 'expired'::text])),
-  CONSTRAINT connector_commands_connector_id_fkey FOREIGN KEY (connector_id) REFERENCES connectors(id) ON DELETE CASCADE
+  CONSTRAINT connector_commands_agency_id_connector_id_fkey FOREIGN KEY (agency_id, connector_id) REFERENCES connectors(agency_id, id) ON DELETE CASCADE
 );
 CREATE INDEX connector_commands_completed ON connector_commands USING btree (completed_at);
 CREATE INDEX connector_commands_newest ON connector_commands USING btree (connector_id, id DESC);
-CREATE INDEX connector_commands_sealed ON connector_commands USING btree (id) WHERE sealed_payload IS NOT NULL;
+CREATE INDEX connector_commands_sealed ON connector_commands USING btree (agency_id, id) WHERE sealed_payload IS NOT NULL;
 CREATE INDEX connector_commands_waiting ON connector_commands USING btree (connector_id, id) WHERE status = ANY (ARRAY['queued'::text, 'delivered'::text]);
 CREATE TRIGGER command_size BEFORE INSERT OR UPDATE OF payload, sealed_payload, result, logs ON connector_commands FOR EACH ROW EXECUTE FUNCTION set_command_size();
 CREATE TRIGGER storage_added AFTER INSERT ON connector_commands REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_stored_data();
@@ -807,12 +808,14 @@ CREATE OR REPLACE FUNCTION record_extension_content()
  LANGUAGE plpgsql
 AS $function$
     begin
-      perform record_reported_extension(connectors, new.data) from connectors where id = new.connector_id;
+      perform record_reported_extension(connectors, new.data) from connectors
+      where agency_id = new.agency_id and id = new.connector_id;
       return null;
     end $function$;
 
 CREATE TABLE connector_contents (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  agency_id integer NOT NULL,
   connector_id integer NOT NULL,
   kind text NOT NULL,
   remote_id text,
@@ -820,9 +823,9 @@ CREATE TABLE connector_contents (
   size integer NOT NULL,
   created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
   updated_at timestamp(3) with time zone NOT NULL DEFAULT now(),
-  CONSTRAINT connector_contents_pkey PRIMARY KEY (id),
-  CONSTRAINT connector_contents_remote UNIQUE (connector_id, kind, remote_id),
-  CONSTRAINT connector_contents_connector_id_fkey FOREIGN KEY (connector_id) REFERENCES connectors(id) ON DELETE CASCADE
+  CONSTRAINT connector_contents_pkey PRIMARY KEY (agency_id, id),
+  CONSTRAINT connector_contents_remote UNIQUE (agency_id, connector_id, kind, remote_id),
+  CONSTRAINT connector_contents_agency_id_connector_id_fkey FOREIGN KEY (agency_id, connector_id) REFERENCES connectors(agency_id, id) ON DELETE CASCADE
 );
 CREATE INDEX connector_contents_id ON connector_contents USING btree (connector_id, id);
 CREATE INDEX connector_contents_newest ON connector_contents USING btree (connector_id, updated_at DESC, id DESC);
@@ -834,6 +837,7 @@ CREATE TRIGGER storage_replaced AFTER UPDATE ON connector_contents REFERENCING O
 
 CREATE TABLE connector_erasures (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  agency_id integer NOT NULL,
   connector_id integer NOT NULL,
   platform text NOT NULL,
   user_id bigint NOT NULL,
@@ -843,30 +847,32 @@ CREATE TABLE connector_erasures (
   progress smallint NOT NULL DEFAULT 0,
   erased_until bigint NOT NULL DEFAULT 0,
   completed_at timestamp(3) with time zone,
-  CONSTRAINT connector_erasures_pkey PRIMARY KEY (id),
-  CONSTRAINT connector_erasures_connector_id_fkey FOREIGN KEY (connector_id) REFERENCES connectors(id) ON DELETE CASCADE
+  CONSTRAINT connector_erasures_pkey PRIMARY KEY (agency_id, id),
+  CONSTRAINT connector_erasures_agency_id_connector_id_fkey FOREIGN KEY (agency_id, connector_id) REFERENCES connectors(agency_id, id) ON DELETE CASCADE
 );
 CREATE INDEX connector_erasures_newest ON connector_erasures USING btree (connector_id, id DESC);
 CREATE INDEX connector_erasures_open ON connector_erasures USING btree (connector_id, id) WHERE completed_at IS NULL;
 
 CREATE TABLE connector_nonces (
+  agency_id integer NOT NULL,
   connector_id integer NOT NULL,
   nonce text NOT NULL,
   received_at timestamp(3) with time zone NOT NULL DEFAULT now(),
-  CONSTRAINT connector_nonces_pkey PRIMARY KEY (connector_id, nonce),
-  CONSTRAINT connector_nonces_connector_id_fkey FOREIGN KEY (connector_id) REFERENCES connectors(id) ON DELETE CASCADE
+  CONSTRAINT connector_nonces_pkey PRIMARY KEY (agency_id, connector_id, nonce),
+  CONSTRAINT connector_nonces_agency_id_connector_id_fkey FOREIGN KEY (agency_id, connector_id) REFERENCES connectors(agency_id, id) ON DELETE CASCADE
 );
 
 CREATE TABLE connector_reports (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  agency_id integer NOT NULL,
   connector_id integer NOT NULL,
   kind text NOT NULL,
   digest bytea NOT NULL,
   data jsonb NOT NULL,
   size integer NOT NULL,
   received_at timestamp(3) with time zone NOT NULL DEFAULT now(),
-  CONSTRAINT connector_reports_pkey PRIMARY KEY (connector_id, id, received_at),
-  CONSTRAINT connector_reports_connector_id_fkey FOREIGN KEY (connector_id) REFERENCES connectors(id) ON DELETE CASCADE
+  CONSTRAINT connector_reports_pkey PRIMARY KEY (agency_id, connector_id, id, received_at),
+  CONSTRAINT connector_reports_agency_id_connector_id_fkey FOREIGN KEY (agency_id, connector_id) REFERENCES connectors(agency_id, id) ON DELETE CASCADE
 ) PARTITION BY RANGE (received_at);
 CREATE TABLE connector_reports_default PARTITION OF connector_reports DEFAULT;
 CREATE INDEX connector_reports_kind ON connector_reports USING btree (connector_id, kind, id DESC);
@@ -875,6 +881,7 @@ CREATE TRIGGER storage_removed AFTER DELETE ON connector_reports REFERENCING OLD
 
 CREATE TABLE connector_security_events (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  agency_id integer NOT NULL,
   connector_id integer NOT NULL,
   event_type text,
   user_id bigint,
@@ -885,8 +892,8 @@ CREATE TABLE connector_security_events (
   data jsonb NOT NULL,
   received_at timestamp(3) with time zone NOT NULL DEFAULT now(),
   size integer NOT NULL DEFAULT 0,
-  CONSTRAINT connector_security_events_pkey PRIMARY KEY (connector_id, id, received_at),
-  CONSTRAINT connector_security_events_connector_id_fkey FOREIGN KEY (connector_id) REFERENCES connectors(id) ON DELETE CASCADE
+  CONSTRAINT connector_security_events_pkey PRIMARY KEY (agency_id, connector_id, id, received_at),
+  CONSTRAINT connector_security_events_agency_id_connector_id_fkey FOREIGN KEY (agency_id, connector_id) REFERENCES connectors(agency_id, id) ON DELETE CASCADE
 ) PARTITION BY RANGE (received_at);
 CREATE TABLE connector_security_events_default PARTITION OF connector_security_events DEFAULT;
 CREATE TRIGGER storage_added AFTER INSERT ON connector_security_events REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_stored_data();
@@ -894,11 +901,12 @@ CREATE TRIGGER storage_removed AFTER DELETE ON connector_security_events REFEREN
 
 CREATE TABLE connector_storage_removals (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  agency_id integer NOT NULL,
   connector_id integer NOT NULL,
   bytes bigint NOT NULL,
   rows bigint NOT NULL,
-  CONSTRAINT connector_storage_removals_pkey PRIMARY KEY (id),
-  CONSTRAINT connector_storage_removals_connector_id_fkey FOREIGN KEY (connector_id) REFERENCES connectors(id) ON DELETE CASCADE
+  CONSTRAINT connector_storage_removals_pkey PRIMARY KEY (agency_id, id),
+  CONSTRAINT connector_storage_removals_agency_id_connector_id_fkey FOREIGN KEY (agency_id, connector_id) REFERENCES connectors(agency_id, id) ON DELETE CASCADE
 );
 CREATE INDEX connector_storage_removals_connector ON connector_storage_removals USING btree (connector_id);
 
@@ -971,7 +979,6 @@ CREATE TABLE extension_changes (
   changed_at timestamp(3) with time zone NOT NULL DEFAULT now(),
   CONSTRAINT extension_changes_pkey PRIMARY KEY (agency_id, id),
   CONSTRAINT extension_changes_change_check CHECK (change = ANY (ARRAY['installed'::text, 'updated'::text, 'activated'::text, 'deactivated'::text, 'removed'::text])),
-  CONSTRAINT extension_changes_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE,
   CONSTRAINT extension_changes_agency_id_website_id_fkey FOREIGN KEY (agency_id, website_id) REFERENCES websites(agency_id, id) ON DELETE CASCADE
 );
 CREATE INDEX extension_changes_changed ON extension_changes USING btree (changed_at);
@@ -1001,7 +1008,6 @@ CREATE TABLE extensions (
   CONSTRAINT extensions_pkey PRIMARY KEY (agency_id, id),
   CONSTRAINT extensions_slug_of_website UNIQUE (agency_id, website_id, type, slug),
   CONSTRAINT extensions_type_check CHECK (type = ANY (ARRAY['core'::text, 'php'::text, 'plugin'::text, 'theme'::text, 'module'::text, 'other'::text])),
-  CONSTRAINT extensions_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE,
   CONSTRAINT extensions_agency_id_website_id_fkey FOREIGN KEY (agency_id, website_id) REFERENCES websites(agency_id, id) ON DELETE CASCADE
 );
 CREATE INDEX extensions_slug ON extensions USING btree (agency_id, slug, version_key, id);
@@ -1089,7 +1095,6 @@ CREATE TABLE import_errors (
   message json NOT NULL,
   severity text NOT NULL DEFAULT 'error'::text,
   CONSTRAINT import_errors_pkey PRIMARY KEY (agency_id, id),
-  CONSTRAINT import_errors_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE,
   CONSTRAINT import_errors_agency_id_import_id_fkey FOREIGN KEY (agency_id, import_id) REFERENCES imports(agency_id, id) ON DELETE CASCADE
 );
 CREATE INDEX import_errors_rows ON import_errors USING btree (import_id, id);
@@ -1100,7 +1105,6 @@ CREATE TABLE import_parts (
   "position" integer NOT NULL,
   data bytea NOT NULL,
   CONSTRAINT import_parts_pkey PRIMARY KEY (agency_id, import_id, "position"),
-  CONSTRAINT import_parts_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE,
   CONSTRAINT import_parts_agency_id_import_id_fkey FOREIGN KEY (agency_id, import_id) REFERENCES imports(agency_id, id) ON DELETE CASCADE
 );
 
@@ -1113,7 +1117,6 @@ CREATE TABLE import_rows (
   previous_at timestamp(3) with time zone,
   updated_at timestamp(3) with time zone NOT NULL,
   CONSTRAINT import_rows_pkey PRIMARY KEY (agency_id, import_id, resource_id),
-  CONSTRAINT import_rows_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE,
   CONSTRAINT import_rows_agency_id_import_id_fkey FOREIGN KEY (agency_id, import_id) REFERENCES imports(agency_id, id) ON DELETE CASCADE
 );
 
@@ -1341,7 +1344,6 @@ CREATE TABLE invoice_payments (
   corrects_payment_id integer,
   CONSTRAINT invoice_payments_pkey PRIMARY KEY (agency_id, id),
   CONSTRAINT invoice_payments_amount_check CHECK (amount <> 0::numeric),
-  CONSTRAINT invoice_payments_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE,
   CONSTRAINT invoice_payments_agency_id_invoice_id_fkey FOREIGN KEY (agency_id, invoice_id) REFERENCES invoices(agency_id, id) ON DELETE CASCADE,
   CONSTRAINT invoice_payments_corrects_payment_id_fkey FOREIGN KEY (agency_id, corrects_payment_id) REFERENCES invoice_payments(agency_id, id) ON DELETE CASCADE
 );
@@ -1402,7 +1404,6 @@ CREATE TABLE invoicing_messages (
   CONSTRAINT invoicing_messages_agency_id_payment_id_key UNIQUE (agency_id, payment_id),
   CONSTRAINT invoicing_messages_agency_id_tracking_id_key UNIQUE (agency_id, tracking_id),
   CONSTRAINT invoicing_messages_status_check CHECK (status = ANY (ARRAY['pending'::text, 'sent'::text, 'rejected'::text])),
-  CONSTRAINT invoicing_messages_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE,
   CONSTRAINT invoicing_messages_agency_id_invoice_id_fkey FOREIGN KEY (agency_id, invoice_id) REFERENCES invoices(agency_id, id) ON DELETE CASCADE
 );
 CREATE INDEX invoicing_messages_due ON invoicing_messages USING btree (agency_id, due_at) WHERE status = 'pending'::text;
@@ -1540,21 +1541,24 @@ CREATE INDEX oauth_apps_unused ON oauth_apps USING btree (last_used_at) WHERE ki
 
 CREATE TABLE oauth_grants (
   id text NOT NULL,
+  agency_id integer NOT NULL,
   app_id integer NOT NULL,
   key_id integer NOT NULL,
   payload jsonb NOT NULL,
   expires_at timestamp(3) with time zone NOT NULL,
-  CONSTRAINT oauth_grants_pkey PRIMARY KEY (id),
+  CONSTRAINT oauth_grants_pkey PRIMARY KEY (agency_id, id),
   CONSTRAINT oauth_grants_app_id_fkey FOREIGN KEY (app_id) REFERENCES oauth_apps(id) ON DELETE CASCADE,
-  CONSTRAINT oauth_grants_key_id_fkey FOREIGN KEY (key_id) REFERENCES api_keys(id) ON DELETE CASCADE
+  CONSTRAINT oauth_grants_agency_id_key_id_fkey FOREIGN KEY (agency_id, key_id) REFERENCES api_keys(agency_id, id) ON DELETE CASCADE
 );
 CREATE INDEX oauth_grants_app ON oauth_grants USING btree (app_id);
 CREATE INDEX oauth_grants_expires ON oauth_grants USING btree (expires_at);
+CREATE UNIQUE INDEX oauth_grants_id ON oauth_grants USING btree (id);
 CREATE INDEX oauth_grants_key ON oauth_grants USING btree (key_id);
 
 CREATE TABLE oauth_artifacts (
   hash bytea NOT NULL,
   kind text NOT NULL,
+  agency_id integer,
   grant_id text,
   payload jsonb NOT NULL,
   audience text,
@@ -1563,7 +1567,8 @@ CREATE TABLE oauth_artifacts (
   expires_at timestamp(3) with time zone NOT NULL,
   key_id integer,
   CONSTRAINT oauth_artifacts_pkey PRIMARY KEY (hash),
-  CONSTRAINT oauth_artifacts_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES oauth_grants(id) ON DELETE CASCADE
+  CONSTRAINT oauth_artifacts_grant_check CHECK ((agency_id IS NULL) = (grant_id IS NULL)),
+  CONSTRAINT oauth_artifacts_agency_id_grant_id_fkey FOREIGN KEY (agency_id, grant_id) REFERENCES oauth_grants(agency_id, id) ON DELETE CASCADE
 );
 CREATE INDEX oauth_artifacts_expires ON oauth_artifacts USING btree (expires_at);
 CREATE INDEX oauth_artifacts_grant ON oauth_artifacts USING btree (grant_id);
@@ -1610,11 +1615,13 @@ CREATE TRIGGER stored_removed AFTER DELETE ON outbox REFERENCING OLD TABLE AS ch
 
 CREATE TABLE pairing_tokens (
   token_hash bytea NOT NULL,
+  agency_id integer NOT NULL,
   website_id integer NOT NULL,
   expires_at timestamp(3) with time zone NOT NULL,
-  CONSTRAINT pairing_tokens_pkey PRIMARY KEY (token_hash),
-  CONSTRAINT pairing_tokens_website_id_fkey FOREIGN KEY (website_id) REFERENCES websites(id) ON DELETE CASCADE
+  CONSTRAINT pairing_tokens_pkey PRIMARY KEY (agency_id, token_hash),
+  CONSTRAINT pairing_tokens_agency_id_website_id_fkey FOREIGN KEY (agency_id, website_id) REFERENCES websites(agency_id, id) ON DELETE CASCADE
 );
+CREATE UNIQUE INDEX pairing_tokens_hash ON pairing_tokens USING btree (token_hash);
 CREATE INDEX pairing_tokens_website ON pairing_tokens USING btree (website_id);
 
 CREATE TABLE passkeys (
@@ -1697,8 +1704,7 @@ CREATE TABLE recurring_invoices (
   CONSTRAINT recurring_invoices_pkey PRIMARY KEY (agency_id, id),
   CONSTRAINT recurring_invoices_interval_unit_check CHECK (interval_unit = ANY (ARRAY['week'::text, 'month'::text, 'quarter'::text, 'year'::text])),
   CONSTRAINT recurring_invoices_status_check CHECK (status = ANY (ARRAY['active'::text, 'paused'::text])),
-  CONSTRAINT recurring_invoices_agency_id_client_id_fkey FOREIGN KEY (agency_id, client_id) REFERENCES clients(agency_id, id) ON DELETE CASCADE,
-  CONSTRAINT recurring_invoices_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE
+  CONSTRAINT recurring_invoices_agency_id_client_id_fkey FOREIGN KEY (agency_id, client_id) REFERENCES clients(agency_id, id) ON DELETE CASCADE
 );
 CREATE INDEX recurring_invoices_agency ON recurring_invoices USING btree (agency_id, created_at, id);
 CREATE INDEX recurring_invoices_client ON recurring_invoices USING btree (client_id);
@@ -1779,20 +1785,22 @@ CREATE TABLE site_checks (
 );
 
 CREATE TABLE site_reachability (
+  agency_id integer NOT NULL,
   connector_id integer NOT NULL,
   is_silent boolean NOT NULL,
   changed_at timestamp(3) with time zone NOT NULL,
-  CONSTRAINT site_reachability_pkey PRIMARY KEY (connector_id),
-  CONSTRAINT site_reachability_connector_id_fkey FOREIGN KEY (connector_id) REFERENCES connectors(id) ON DELETE CASCADE
+  CONSTRAINT site_reachability_pkey PRIMARY KEY (agency_id, connector_id),
+  CONSTRAINT site_reachability_agency_id_connector_id_fkey FOREIGN KEY (agency_id, connector_id) REFERENCES connectors(agency_id, id) ON DELETE CASCADE
 );
 
 CREATE TABLE sso_tokens (
   token_hash bytea NOT NULL,
+  agency_id integer NOT NULL,
   connector_id integer NOT NULL,
   user_id uuid NOT NULL,
   expires_at timestamp(3) with time zone NOT NULL,
-  CONSTRAINT sso_tokens_pkey PRIMARY KEY (token_hash),
-  CONSTRAINT sso_tokens_connector_id_fkey FOREIGN KEY (connector_id) REFERENCES connectors(id) ON DELETE CASCADE,
+  CONSTRAINT sso_tokens_pkey PRIMARY KEY (agency_id, token_hash),
+  CONSTRAINT sso_tokens_agency_id_connector_id_fkey FOREIGN KEY (agency_id, connector_id) REFERENCES connectors(agency_id, id) ON DELETE CASCADE,
   CONSTRAINT sso_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX sso_tokens_connector ON sso_tokens USING btree (connector_id);
@@ -1907,8 +1915,7 @@ CREATE TABLE vulnerabilities (
   CONSTRAINT vulnerabilities_pkey PRIMARY KEY (agency_id, id),
   CONSTRAINT vulnerabilities_advisory_of_extension UNIQUE (agency_id, extension_id, advisory_id),
   CONSTRAINT vulnerabilities_agency_id_advisory_id_fkey FOREIGN KEY (agency_id, advisory_id) REFERENCES advisories(agency_id, id) ON DELETE CASCADE,
-  CONSTRAINT vulnerabilities_agency_id_extension_id_fkey FOREIGN KEY (agency_id, extension_id) REFERENCES extensions(agency_id, id) ON DELETE CASCADE,
-  CONSTRAINT vulnerabilities_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE
+  CONSTRAINT vulnerabilities_agency_id_extension_id_fkey FOREIGN KEY (agency_id, extension_id) REFERENCES extensions(agency_id, id) ON DELETE CASCADE
 );
 CREATE INDEX vulnerabilities_advisory ON vulnerabilities USING btree (advisory_id, id);
 CREATE INDEX vulnerabilities_open ON vulnerabilities USING btree (agency_id, website_id) WHERE fixed_at IS NULL;
@@ -1929,7 +1936,7 @@ CREATE TABLE watches (
   created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
   updated_at timestamp(3) with time zone NOT NULL DEFAULT now(),
   search tsvector GENERATED ALWAYS AS (search_words(agency_id, COALESCE(name, ''::text))) STORED,
-  CONSTRAINT watches_pkey PRIMARY KEY (id),
+  CONSTRAINT watches_pkey PRIMARY KEY (agency_id, id),
   CONSTRAINT watches_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE
 );
 CREATE INDEX watches_agency ON watches USING btree (agency_id, updated_at DESC, id DESC);
@@ -1937,6 +1944,7 @@ CREATE INDEX watches_due ON watches USING btree (last_run_at NULLS FIRST) WHERE 
 
 CREATE TABLE watch_documents (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  agency_id integer NOT NULL,
   watch_id integer NOT NULL,
   canonical_url text NOT NULL,
   title text NOT NULL,
@@ -1953,13 +1961,14 @@ CREATE TABLE watch_documents (
   is_starred boolean NOT NULL DEFAULT false,
   is_archived boolean NOT NULL DEFAULT false,
   created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
-  CONSTRAINT watch_documents_pkey PRIMARY KEY (id),
-  CONSTRAINT watch_documents_url UNIQUE (watch_id, canonical_url),
-  CONSTRAINT watch_documents_watch_id_fkey FOREIGN KEY (watch_id) REFERENCES watches(id) ON DELETE CASCADE
+  CONSTRAINT watch_documents_pkey PRIMARY KEY (agency_id, id),
+  CONSTRAINT watch_documents_url UNIQUE (agency_id, watch_id, canonical_url),
+  CONSTRAINT watch_documents_agency_id_watch_id_fkey FOREIGN KEY (agency_id, watch_id) REFERENCES watches(agency_id, id) ON DELETE CASCADE
 );
 CREATE INDEX watch_documents_feed ON watch_documents USING btree (watch_id, published_at DESC, id DESC) INCLUDE (relevance_score) WHERE NOT is_archived;
 
 CREATE TABLE watch_sources (
+  agency_id integer NOT NULL,
   watch_id integer NOT NULL,
   "position" integer NOT NULL,
   url text NOT NULL,
@@ -1969,12 +1978,13 @@ CREATE TABLE watch_sources (
   error jsonb,
   body_digest bytea,
   item_digests bytea,
-  CONSTRAINT watch_sources_pkey PRIMARY KEY (watch_id, "position"),
-  CONSTRAINT watch_sources_watch_id_fkey FOREIGN KEY (watch_id) REFERENCES watches(id) ON DELETE CASCADE
+  CONSTRAINT watch_sources_pkey PRIMARY KEY (agency_id, watch_id, "position"),
+  CONSTRAINT watch_sources_agency_id_watch_id_fkey FOREIGN KEY (agency_id, watch_id) REFERENCES watches(agency_id, id) ON DELETE CASCADE
 );
 
 CREATE TABLE watch_syntheses (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  agency_id integer NOT NULL,
   watch_id integer NOT NULL,
   status text NOT NULL DEFAULT 'generating'::text,
   summary text,
@@ -1983,10 +1993,10 @@ CREATE TABLE watch_syntheses (
   documents_analyzed integer NOT NULL DEFAULT 0,
   created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
   completed_at timestamp(3) with time zone,
-  CONSTRAINT watch_syntheses_pkey PRIMARY KEY (id),
-  CONSTRAINT watch_syntheses_watch_id_fkey FOREIGN KEY (watch_id) REFERENCES watches(id) ON DELETE CASCADE
+  CONSTRAINT watch_syntheses_pkey PRIMARY KEY (agency_id, id),
+  CONSTRAINT watch_syntheses_agency_id_watch_id_fkey FOREIGN KEY (agency_id, watch_id) REFERENCES watches(agency_id, id) ON DELETE CASCADE
 );
-CREATE UNIQUE INDEX watch_syntheses_generating ON watch_syntheses USING btree (watch_id) WHERE status = 'generating'::text;
+CREATE UNIQUE INDEX watch_syntheses_generating ON watch_syntheses USING btree (agency_id, watch_id) WHERE status = 'generating'::text;
 CREATE INDEX watch_syntheses_watch ON watch_syntheses USING btree (watch_id, id DESC);
 
 CREATE TABLE webhook_attempt_counts (
@@ -2006,9 +2016,7 @@ AS $function$
     begin
       if exists (select from changed) then
         insert into storage_changes (agency_id, stored_rows, stored_bytes)
-        select agency_id, sign * count(*), sign * sum(delivery_bytes())
-        from changed join webhook_subscriptions on webhook_subscriptions.id = subscription_id
-        group by agency_id;
+        select agency_id, sign * count(*), sign * sum(delivery_bytes()) from changed group by agency_id;
       end if;
       return null;
     end $function$;
@@ -2039,19 +2047,19 @@ CREATE TABLE webhook_subscriptions (
   disabled_failures integer,
   created_by_user uuid,
   first_failure_at timestamp(3) with time zone,
-  CONSTRAINT webhook_subscriptions_pkey PRIMARY KEY (id),
+  CONSTRAINT webhook_subscriptions_pkey PRIMARY KEY (agency_id, id),
   CONSTRAINT webhook_subscriptions_disabled_check CHECK ((disabled_at IS NULL) = (disabled_code IS NULL) AND (disabled_failures IS NOT NULL) = (NOT disabled_code IS DISTINCT FROM 'failures'::text)),
   CONSTRAINT webhook_subscriptions_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE,
-  CONSTRAINT webhook_subscriptions_created_by_key_fkey FOREIGN KEY (created_by_key) REFERENCES api_keys(id) ON DELETE SET NULL,
+  CONSTRAINT webhook_subscriptions_agency_id_created_by_key_fkey FOREIGN KEY (agency_id, created_by_key) REFERENCES api_keys(agency_id, id) ON DELETE SET NULL (created_by_key),
   CONSTRAINT webhook_subscriptions_created_by_user_fkey FOREIGN KEY (created_by_user) REFERENCES users(id) ON DELETE SET NULL
 );
 CREATE INDEX webhook_subscriptions_active ON webhook_subscriptions USING btree (id) WHERE is_active;
-CREATE INDEX webhook_subscriptions_agency ON webhook_subscriptions USING btree (agency_id, id);
 CREATE INDEX webhook_subscriptions_created_by_user ON webhook_subscriptions USING btree (created_by_user);
 CREATE INDEX webhook_subscriptions_creator ON webhook_subscriptions USING btree (created_by_key) WHERE created_by_key IS NOT NULL;
 
 CREATE TABLE webhook_deliveries (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  agency_id integer NOT NULL,
   subscription_id integer NOT NULL,
   event_id bigint NOT NULL,
   status text NOT NULL DEFAULT 'pending'::text,
@@ -2066,7 +2074,7 @@ CREATE TABLE webhook_deliveries (
   task_id integer,
   last_error jsonb,
   CONSTRAINT webhook_deliveries_status_check CHECK (status = ANY (ARRAY['pending'::text, 'success'::text, 'dead'::text])),
-  CONSTRAINT webhook_deliveries_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES webhook_subscriptions(id) ON DELETE CASCADE
+  CONSTRAINT webhook_deliveries_agency_id_subscription_id_fkey FOREIGN KEY (agency_id, subscription_id) REFERENCES webhook_subscriptions(agency_id, id) ON DELETE CASCADE
 ) PARTITION BY LIST (status);
 CREATE TABLE webhook_deliveries_dead PARTITION OF webhook_deliveries FOR VALUES IN ('dead') PARTITION BY RANGE (completed_at);
 CREATE TABLE webhook_deliveries_dead_default PARTITION OF webhook_deliveries_dead DEFAULT;
@@ -2090,6 +2098,7 @@ CREATE TABLE webhook_delivery_hours (
 
 CREATE TABLE webhook_tasks (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  agency_id integer NOT NULL,
   subscription_id integer NOT NULL,
   kind text NOT NULL,
   status text NOT NULL DEFAULT 'pending'::text,
@@ -2107,11 +2116,11 @@ CREATE TABLE webhook_tasks (
   created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
   completed_at timestamp(3) with time zone,
   started_by uuid,
-  CONSTRAINT webhook_tasks_pkey PRIMARY KEY (id),
+  CONSTRAINT webhook_tasks_pkey PRIMARY KEY (agency_id, id),
   CONSTRAINT webhook_tasks_kind_check CHECK (kind = ANY (ARRAY['recover'::text, 'replay'::text])),
   CONSTRAINT webhook_tasks_status_check CHECK (status = ANY (ARRAY['pending'::text, 'running'::text, 'completed'::text])),
   CONSTRAINT webhook_tasks_started_by_fkey FOREIGN KEY (started_by) REFERENCES users(id) ON DELETE SET NULL,
-  CONSTRAINT webhook_tasks_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES webhook_subscriptions(id) ON DELETE CASCADE
+  CONSTRAINT webhook_tasks_agency_id_subscription_id_fkey FOREIGN KEY (agency_id, subscription_id) REFERENCES webhook_subscriptions(agency_id, id) ON DELETE CASCADE
 ) WITH (fillfactor=50);
 CREATE INDEX webhook_tasks_due ON webhook_tasks USING btree (next_batch_at) WHERE next_batch_at IS NOT NULL;
 CREATE INDEX webhook_tasks_started_by ON webhook_tasks USING btree (started_by);
@@ -2145,24 +2154,24 @@ CREATE TABLE website_checks (
   certificate_read_at timestamp(3) with time zone,
   CONSTRAINT website_checks_pkey PRIMARY KEY (agency_id, website_id),
   CONSTRAINT website_checks_status_check CHECK (status = ANY (ARRAY['unknown'::text, 'up'::text, 'down'::text])),
-  CONSTRAINT website_checks_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE,
   CONSTRAINT website_checks_agency_id_website_id_fkey FOREIGN KEY (agency_id, website_id) REFERENCES websites(agency_id, id) ON DELETE CASCADE
 ) WITH (fillfactor=70);
 CREATE INDEX website_checks_due ON website_checks USING btree (next_check_at);
 
-CREATE OR REPLACE FUNCTION add_to_connector_storage(connector_ids integer[], added_bytes bigint[], added_rows bigint[])
+CREATE OR REPLACE FUNCTION add_to_connector_storage(agency_ids integer[], connector_ids integer[], added_bytes bigint[], added_rows bigint[])
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
     begin
       if cardinality(connector_ids) = 1 then
         update connectors set stored_bytes = stored_bytes + added_bytes[1], stored_rows = stored_rows + added_rows[1]
-        where id = connector_ids[1];
+        where agency_id = agency_ids[1] and id = connector_ids[1];
       else
-        perform from connectors where id = any(connector_ids) order by id for no key update;
+        perform from connectors
+        where (agency_id, id) in (select * from unnest(agency_ids, connector_ids)) order by id for no key update;
         update connectors set stored_bytes = stored_bytes + added.bytes, stored_rows = stored_rows + added.rows
-        from unnest(connector_ids, added_bytes, added_rows) as added (id, bytes, rows)
-        where connectors.id = added.id;
+        from unnest(agency_ids, connector_ids, added_bytes, added_rows) as added (agency_id, id, bytes, rows)
+        where connectors.agency_id = added.agency_id and connectors.id = added.id;
       end if;
     end $function$;
 
@@ -2263,7 +2272,7 @@ CREATE OR REPLACE FUNCTION delivery_bytes()
  IMMUTABLE PARALLEL SAFE
 RETURN 512;
 
-CREATE OR REPLACE FUNCTION exceeded_storage(of_connector integer, bytes_before bigint, agency_bytes bigint, max_shares integer, max_rows bigint)
+CREATE OR REPLACE FUNCTION exceeded_storage(of_agency integer, of_connector integer, bytes_before bigint, agency_bytes bigint, max_shares integer, max_rows bigint)
  RETURNS bigint
  LANGUAGE plpgsql
 AS $function$
@@ -2272,13 +2281,13 @@ AS $function$
       agency record;
       share bigint;
     begin
-      select agency_id, stored_bytes, stored_rows into site from connectors where id = of_connector;
+      select stored_bytes, stored_rows into site from connectors where agency_id = of_agency and id = of_connector;
       if site.stored_bytes <= bytes_before then
         return null;
       end if;
-      perform pg_advisory_xact_lock(hashtext('quota storageBytes'), site.agency_id);
+      perform pg_advisory_xact_lock(hashtext('quota storageBytes'), of_agency);
       select sum(stored_bytes)::bigint as bytes, count(*) filter (where revoked_at is null) as sites into agency
-      from connectors where agency_id = site.agency_id;
+      from connectors where agency_id = of_agency;
       share := agency_bytes / least(greatest(agency.sites, 1), max_shares);
       return case
         when site.stored_bytes > share or site.stored_rows > max_rows then share
@@ -2353,7 +2362,8 @@ CREATE OR REPLACE FUNCTION record_extension_change(extension extensions, new_cha
 AS $function$
     begin
       if exists (
-        select from connectors where id = extension.connector_id and created_at > now() - interval '1 day'
+        select from connectors
+        where agency_id = extension.agency_id and id = extension.connector_id and created_at > now() - interval '1 day'
       ) then
         return;
       end if;
@@ -2496,7 +2506,7 @@ CREATE OR REPLACE FUNCTION search_query(agency integer, input text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN (((((''''::text || (agency)::text) || ':'::text) || replace(NULLIF(search_text(input), ''::text), ' '::text, ((''':* & '''::text || (agency)::text) || ':'::text))) || ''':*'::text))::tsquery;
 
-CREATE OR REPLACE FUNCTION store_activity(of_connector integer, events json, agency_bytes bigint, max_shares integer, max_rows bigint)
+CREATE OR REPLACE FUNCTION store_activity(of_agency integer, of_connector integer, events json, agency_bytes bigint, max_shares integer, max_rows bigint)
  RETURNS integer
  LANGUAGE plpgsql
 AS $function$
@@ -2505,27 +2515,29 @@ AS $function$
       exceeded bigint;
       stored integer;
     begin
-      select stored_bytes into bytes_before from connectors where id = of_connector for no key update;
+      select stored_bytes into bytes_before from connectors
+      where agency_id = of_agency and id = of_connector for no key update;
       if not found then
         return null;
       end if;
       insert into connector_activity
-        (connector_id, event_hash, occurrence, event_type, entity_type, entity_id, entity_label, actor_user_id,
+        (agency_id, connector_id, event_hash, occurrence, event_type, entity_type, entity_id, entity_label, actor_user_id,
           actor_name, actor_role, actor_ip, metadata, size, remote_at)
-      select of_connector, decode(event_hash, 'hex'), occurrence, event_type, entity_type, entity_id, entity_label,
+      select of_agency, of_connector, decode(event_hash, 'hex'), occurrence, event_type, entity_type, entity_id, entity_label,
         actor_user_id, actor_name, actor_role, actor_ip, metadata::jsonb, size, remote_at
       from json_to_recordset(events) as incoming (event_hash text, occurrence smallint, event_type text,
         entity_type text, entity_id bigint, entity_label text, actor_user_id bigint, actor_name text, actor_role text,
         actor_ip text, metadata text, size integer, remote_at timestamptz)
       where not exists (
         select from connector_activity as earlier
-        where earlier.connector_id = of_connector and earlier.event_hash = decode(incoming.event_hash, 'hex')
+        where earlier.agency_id = of_agency and earlier.connector_id = of_connector
+          and earlier.event_hash = decode(incoming.event_hash, 'hex')
           and earlier.occurrence = incoming.occurrence
         -- Looks each event up by its index, instead of reading all that the site has sent.
         offset 0
       );
       get diagnostics stored = row_count;
-      exceeded := exceeded_storage(of_connector, bytes_before, agency_bytes, max_shares, max_rows);
+      exceeded := exceeded_storage(of_agency, of_connector, bytes_before, agency_bytes, max_shares, max_rows);
       if exceeded is not null then
         raise exception 'storage quota exceeded' using errcode = 'QU001', detail = exceeded;
       end if;

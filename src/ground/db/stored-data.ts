@@ -11,9 +11,7 @@ const select = (bytes: RawBuilder<unknown>) => (partition: string) =>
 const selectByTable = {
   outbox: select(sql`row_bytes(data::text)`),
   audit_log: select(sql`row_bytes(changes::text)`),
-  webhook_deliveries: (partition: string) => sql`
-    select s.agency_id, delivery_bytes() as bytes
-    from ${sql.table(partition)} join webhook_subscriptions s on s.id = subscription_id`,
+  webhook_deliveries: select(sql`delivery_bytes()`),
 }
 
 /** Gives the space of a partition back to its agencies, before it is dropped: no trigger counts its rows. */

@@ -28,6 +28,12 @@ const assertOwnerUnchanged = (row: object) => {
   if (column) throw new Error(`${column} cannot be changed: it identifies the owner of the row`)
 }
 
+/** The id of an owner, and that of its agency. */
+export interface OwnerKey {
+  id: number
+  agencyId: number
+}
+
 /** The rows of one owner. Every query that starts here filters by the owner; joins follow foreign keys. */
 export class OwnedRows<Owner extends OwnerTable> {
   /** Type only: makes `Owner` invariant, so that `OwnedRows<A>` is not assignable to `OwnedRows<A | B>`. */
@@ -35,6 +41,8 @@ export class OwnedRows<Owner extends OwnerTable> {
 
   readonly owner: Owner
   readonly ownerId: number
+  /** The agency of the owner, or the owner itself. */
+  readonly agencyId: number
   /** On whose behalf the rows are changed. */
   readonly actor: Actor
   readonly #db: Database
@@ -43,10 +51,11 @@ export class OwnedRows<Owner extends OwnerTable> {
     databaseOf = rows => rows.#db
   }
 
-  constructor(db: Database, owner: Owner, ownerId: number, actor: Actor = service) {
+  constructor(db: Database, owner: Owner, { id, agencyId }: OwnerKey, actor: Actor = service) {
     this.#db = db
     this.owner = owner
-    this.ownerId = ownerId
+    this.ownerId = id
+    this.agencyId = agencyId
     this.actor = actor
   }
 
@@ -58,7 +67,8 @@ export class OwnedRows<Owner extends OwnerTable> {
     return {
       values: (rows: NewRow<Owner, Table> | readonly NewRow<Owner, Table>[]): OwnedInsert<Table> => {
         const newRows: readonly object[] = Array.isArray(rows) ? rows : [rows]
-        const owned = newRows.map(row => ({ ...row, [ownerColumns[this.owner]]: this.ownerId }))
+        const owner = { [ownerColumns[this.owner]]: this.ownerId, agency_id: this.agencyId }
+        const owned = newRows.map(row => ({ ...row, ...owner }))
         return this.#db.insertInto(table).values(owned as never) as never
       },
     }
@@ -87,7 +97,9 @@ export class OwnedRows<Owner extends OwnerTable> {
         select contact_id from client_contacts join clients on clients.id = client_id where clients.agency_id = ${this.ownerId}
       )`
     const column = table === this.owner ? 'id' : ownerColumns[this.owner]
-    return sql<SqlBool>`${sql.ref(`${table}.${column}`)} = ${this.ownerId}`
+    const isOwned = sql<SqlBool>`${sql.ref(`${table}.${column}`)} = ${this.ownerId}`
+    if (this.owner === 'agencies') return isOwned
+    return sql<SqlBool>`${sql.ref(`${table}.agency_id`)} = ${this.agencyId} and ${isOwned}`
   }
 }
 
@@ -108,7 +120,7 @@ export class Tenant extends OwnedRows<'agencies'> {
 
   /** `lockAccess` runs first in each transaction. */
   constructor(db: Database, agencyId: number, actor?: Actor, lockAccess: LockAccess = async () => {}) {
-    super(forAgency(db, agencyId), 'agencies', agencyId, actor)
+    super(forAgency(db, agencyId), 'agencies', { id: agencyId, agencyId }, actor)
     this.#lockAccess = lockAccess
   }
 
@@ -145,7 +157,7 @@ export class TenantTransaction extends OwnedRows<'agencies'> {
   readonly afterCommit: (followUp: FollowUp) => void
 
   constructor(db: Database, agencyId: number, { afterCommit = () => {}, actor }: TransactionOptions = {}) {
-    super(db, 'agencies', agencyId, actor)
+    super(db, 'agencies', { id: agencyId, agencyId }, actor)
     this.afterCommit = afterCommit
   }
 }
@@ -183,19 +195,20 @@ export const afterCommit = (tenant: TenantChanges, followUp: FollowUp): void =>
 
 /** The rows of a connector, for the requests of its plugin. Its queries are those of its agency. */
 export class ConnectorTenant extends OwnedRows<'connectors'> {
-  readonly agencyId: number
-
-  constructor(db: Database, { id, agencyId }: { id: number; agencyId: number }, actor?: Actor) {
-    super(forAgency(db, agencyId), 'connectors', id, actor)
-    this.agencyId = agencyId
+  constructor(db: Database, { id, agencyId }: OwnerKey, actor?: Actor) {
+    super(forAgency(db, agencyId), 'connectors', { id, agencyId }, actor)
   }
 
   transaction<Result>(work: (connector: OwnedRows<'connectors'>) => Promise<Result>): Promise<Result> {
     return databaseOf(this)
       .transaction()
-      .execute(db => work(new OwnedRows(db, 'connectors', this.ownerId, this.actor)))
+      .execute(db => work(new OwnedRows(db, 'connectors', { id: this.ownerId, agencyId: this.agencyId }, this.actor)))
   }
 }
+
+/** The rows of the agency of an owner. */
+export const agencyOf = <Owner extends OwnerTable>(rows: OwnedRows<Owner>): TenantRows =>
+  new OwnedRows(databaseOf(rows), 'agencies', { id: rows.agencyId, agencyId: rows.agencyId }, rows.actor)
 
 /** The database or transaction behind an owner's rows, for the queue, notifications and prepared statements. */
 export const unscoped = <Owner extends OwnerTable>(rows: OwnedRows<Owner> | AnyOwnedRows): Database => databaseOf(rows)

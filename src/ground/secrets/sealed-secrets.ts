@@ -20,21 +20,19 @@ const batchSize = 100
 
 const columns = Object.keys(sealedColumns) as SealedColumn[]
 
-/** The primary key of a table: the last of the columns to which a secret is bound, or both. */
-const keyLengths: Partial<Record<SealedColumn, number>> = { 'idempotency_keys.sealed_body': 2 }
-const keyOf = <Value>(column: SealedColumn, row: readonly Value[]) => row.slice(-(keyLengths[column] ?? 1))
+/** The primary key of a table: the last two of the columns to which a secret is bound, or the only one. */
+const keyOf = <Value>(row: readonly Value[]) => row.slice(-2)
 
 const toList = (parts: readonly RawBuilder<unknown>[]) => sql`(${sql.join(parts)})`
 
 /** The names of a column, of its table and of its primary key. */
 const toNames = (column: SealedColumn) => {
   const [table = '', name = ''] = column.split('.')
-  const key = keyOf(column, sealedColumns[column]).map(part => sql.ref(part))
+  const key = keyOf<string>(sealedColumns[column]).map(part => sql.ref(part))
   return { table: sql.table(table), name: sql.ref(name), key }
 }
 
-const keyValues = ({ column, row }: SecretPlace) =>
-  toList(keyOf<number | string>(column, row).map(value => sql`${value}`))
+const keyValues = ({ row }: SecretPlace) => toList(keyOf<number | string>(row).map(value => sql`${value}`))
 
 /** The rows of a table that have a secret, with the columns to which it is bound. */
 const selectSecrets = async (
@@ -50,7 +48,7 @@ const selectSecrets = async (
   return rows.map(({ sealed, row }) => ({ sealed, place: { column, row } as SecretPlace }))
 }
 
-const newestFirst = (column: SealedColumn) => sql.join(toNames(column).key.map(part => sql`${part} desc`))
+const newestFirst = (column: SealedColumn) => sql`${toNames(column).key.at(-1)} desc`
 
 /** The newest secret of each column. */
 export const listNewestSecrets = async (db: Database): Promise<StoredSecret[]> =>
@@ -58,7 +56,7 @@ export const listNewestSecrets = async (db: Database): Promise<StoredSecret[]> =
     await Promise.all(columns.map(column => selectSecrets(db, column, sql`order by ${newestFirst(column)} limit 1`)))
   ).flat()
 
-/** Locks in the order of primary keys, as deliveries and plugins do. */
+/** Locks in the order of primary keys. */
 const lockBatch = (tx: Database, column: SealedColumn, after: SecretPlace | undefined) => {
   const { key } = toNames(column)
   return selectSecrets(

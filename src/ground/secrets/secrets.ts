@@ -13,7 +13,7 @@ export const sealedColumns = {
   'second_factors.secret': ['user_id'],
   'connectors.api_secret': ['agency_id', 'id'],
   'idempotency_keys.sealed_body': ['agency_id', 'id'],
-  'connector_commands.sealed_payload': ['connector_id', 'id'],
+  'connector_commands.sealed_payload': ['connector_id', 'agency_id', 'id'],
   'mails.content': ['id'],
   'invoicing_platforms.client_secret': ['agency_id'],
 } as const

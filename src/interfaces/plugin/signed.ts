@@ -98,7 +98,7 @@ export const createSignedAuthentication = ({ db, counters, admitRequest, secrets
 
     // The first V2 signature of a connector changes it, which may wait for its lock.
     const canConfirm = isKnown && (signature?.nonce === undefined || connector.signsV2)
-    const confirmed = canConfirm ? await confirm({ connectorId, nonce: signature?.nonce }) : undefined
+    const confirmed = canConfirm ? await confirm({ agencyId, connectorId, nonce: signature?.nonce }) : undefined
     if (confirmed) {
       const before = connector
       if (confirmed.connector.revokedAt) known.delete(key)

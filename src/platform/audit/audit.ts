@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Actor } from '#src/ground/base/actor.ts'
 import { tenantQuery } from '#src/ground/db/prepared.ts'
 import type { OwnerTable } from '#src/ground/db/owned-tables.ts'
-import type { OwnedRows } from '#src/ground/db/tenant.ts'
+import { agencyOf, type OwnedRows } from '#src/ground/db/tenant.ts'
 import { changedFields, type ChangedFields } from './changes.ts'
 
 /** An action of an actor on an object. */
@@ -28,12 +28,6 @@ export const insertAuditEntries = (
     ${action}, split_part(${action}, '.', 1), ${outcome}, id::text, changes
   from (${objects}) as object`
 
-/** The agency that owns rows. */
-const agencyOf = ({ owner, ownerId }: OwnedRows<OwnerTable>) =>
-  owner === 'agencies'
-    ? sql`${ownerId}::integer`
-    : sql`(select agency_id from ${sql.table(owner)} where id = ${ownerId})`
-
 interface EntryValues {
   action: string
   outcome: string
@@ -41,26 +35,23 @@ interface EntryValues {
   changes: string
 }
 
-const insertEntryQuery = tenantQuery((rows: OwnedRows<OwnerTable>, values: EntryValues) => {
+const insertEntryQuery = tenantQuery(({ ownerId, actor }, values: EntryValues) => {
   const { action, outcome, id, changes } = values
   return insertAuditEntries(
-    { agencyId: agencyOf(rows), actor: rows.actor },
+    { agencyId: sql`${ownerId}::integer`, actor },
     { action, outcome },
     sql`select ${id}::text as id, ${changes}::json as changes`,
   )
 })
 
-/** The rows of any owner in an agency. */
-type AuditedRows = Pick<OwnedRows<OwnerTable>, 'owner' | 'ownerId' | 'actor'>
-
 /**
  * Records what the actor of rows did. Call it in the transaction of the change, so that both are committed or neither.
  */
-export const audit = async (
-  rows: AuditedRows,
+export const audit = async <Owner extends OwnerTable>(
+  rows: OwnedRows<Owner>,
   { action, id = null, changes = {}, outcome = 'success' }: AuditEntry,
 ): Promise<void> => {
-  await insertEntryQuery(rows as OwnedRows<OwnerTable>, {
+  await insertEntryQuery(agencyOf(rows), {
     action,
     outcome,
     id: id === null ? null : String(id),
@@ -69,8 +60,8 @@ export const audit = async (
 }
 
 /** Records the changed fields of an object, if there are any. */
-export const auditUpdate = async <Value extends { id: string | number }>(
-  rows: AuditedRows,
+export const auditUpdate = async <Owner extends OwnerTable, Value extends { id: string | number }>(
+  rows: OwnedRows<Owner>,
   action: string,
   { before, after }: { before: Value; after: Value },
 ): Promise<void> => {

@@ -59,8 +59,8 @@ export const eventExpressions = (
     for key share
   ),
   delivery as (
-    insert into webhook_deliveries (subscription_id, event_id, event_occurred_at)
-    select subscribed.id, event.id, event.occurred_at
+    insert into webhook_deliveries (agency_id, subscription_id, event_id, event_occurred_at)
+    select ${agencyId}, subscribed.id, event.id, event.occurred_at
     from event, subscribed where ${matchesFilters('subscribed', 'event')}
     returning id
   )`

@@ -57,7 +57,7 @@ const selectCallers = (db: Database) =>
     .select([
       'api_keys.id',
       lineageId.as('lineageId'),
-      'agency_id as agencyId',
+      'api_keys.agency_id as agencyId',
       'api_keys.name',
       'created_by as createdBy',
       'rate_limit_per_minute as rateLimitPerMinute',
@@ -83,7 +83,11 @@ interface TokenValues {
 /** The connection of an access token, with the scopes of the token. The end of a connection ends its tokens. */
 const selectTokenHolder = (db: Database, { hash, audience }: TokenValues) =>
   selectCallers(db)
-    .innerJoin('oauth_artifacts', 'oauth_artifacts.key_id', 'api_keys.id')
+    .innerJoin('oauth_artifacts', join =>
+      join
+        .onRef('oauth_artifacts.agency_id', '=', 'api_keys.agency_id')
+        .onRef('oauth_artifacts.key_id', '=', 'api_keys.id'),
+    )
     .where('oauth_artifacts.hash', '=', hash)
     .where('oauth_artifacts.kind', '=', 'AccessToken')
     .where('oauth_artifacts.audience', '=', audience)

@@ -26,9 +26,7 @@ const countUse: Record<QuotaName, CountUse> = {
   // The watch that has the most: the quota limits the sources of each watch.
   sources: agencyId => sql`
     select coalesce(max(sources), 0) from (
-      select count(*) as sources from watch_sources
-      where watch_id in (select id from watches where agency_id = ${agencyId})
-      group by watch_id
+      select count(*) as sources from watch_sources where agency_id = ${agencyId} group by watch_id
     ) as counted`,
   sites: agencyId => sql`select count(*) from connectors where agency_id = ${agencyId} and revoked_at is null`,
   checkedSites: agencyId => sql`select count(*) from website_checks where agency_id = ${agencyId}`,

@@ -32,7 +32,7 @@ const backlogQuery = sql<Backlog>`
       and not exists (${endOfPause('s.agency_id', now)})
     cross join lateral (
       select min(next_attempt_at) as next_attempt_at from webhook_deliveries d
-      where d.subscription_id = s.id and d.status = 'pending'
+      where d.agency_id = s.agency_id and d.subscription_id = s.id and d.status = 'pending'
     ) as oldest
   ),
   jobs as (

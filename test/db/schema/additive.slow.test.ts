@@ -127,8 +127,8 @@ describe('the comparison of two schemas', () => {
       'adds the trigger things.unchanged',
     ],
     [
-      'alter table things add website_id integer references websites',
-      'lets the constraint things.things_website_id_fkey prevent deletions',
+      'alter table things add agency_id integer references agencies',
+      'lets the constraint things.things_agency_id_fkey prevent deletions',
     ],
     [
       'create table examples (thing_id integer references things)',
@@ -143,7 +143,7 @@ describe('the comparison of two schemas', () => {
     'alter table things drop constraint things_color_check',
     'alter table things add shade text',
     `alter table things add shade text not null default 'dark' check (shade <> '')`,
-    'alter table things add website_id integer references websites on delete set null',
+    'alter table things add agency_id integer references agencies on delete set null',
     'create table examples (id integer primary key); create table parts (example_id integer references examples)',
     'alter table things add shade text, add unique (shade)',
     'alter table things alter note set default 1',
@@ -163,7 +163,7 @@ describe('what a migration locks', () => {
       ['locks several tables: things, websites'],
     ],
     [`alter table things add shade text default 'dark'`, []],
-    ['create index examples on things (note); create table parts (website_id integer references websites)', []],
+    ['create index examples on things (note); create table parts (agency_id integer references agencies)', []],
   ] as const)('%s', async ([migration, changes], { blockingChangesOf }) => {
     expect(await blockingChangesOf(migration)).toEqual(changes)
   })

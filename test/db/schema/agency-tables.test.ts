@@ -3,10 +3,10 @@ import { describe, expect } from 'vitest'
 import { test } from '#test/app/index.ts'
 
 /** The tables whose primary key does not start with the agency yet. */
-const keysWithoutAgency = ['api_keys', 'clients', 'connectors', 'watches', 'webhook_subscriptions', 'websites']
+const keysWithoutAgency = ['clients', 'webhook_deliveries']
 
-/** The rows may belong to no agency, as mails to a person do, or change their agency, as sessions do. */
-const tablesOfPeople = ['mails', 'oauth_apps', 'sessions']
+/** Their rows may belong to no agency, as mails to a person do, or change their agency, as sessions do. */
+const tablesOfPeople = ['mails', 'oauth_apps', 'oauth_artifacts', 'sessions']
 
 /** The indexes without the agency that another one with it does not replace, because their statements name no agency. */
 const indexesOfAllAgencies = {

@@ -160,8 +160,8 @@ describe('retention', () => {
         returning id, occurred_at
       )
       insert into webhook_deliveries
-        (subscription_id, event_id, event_occurred_at, status, completed_at, next_attempt_at)
-      select ${id}, event.id, occurred_at, 'dead', now() - interval '40 days', null from event order by event.id limit 1
+        (agency_id, subscription_id, event_id, event_occurred_at, status, completed_at, next_attempt_at)
+      select ${agency.id}, ${id}, event.id, occurred_at, 'dead', now() - interval '40 days', null from event order by event.id limit 1
       returning id as delivery, event_id as event`.execute(app.db)
     const [{ delivery, event } = { delivery: 0, event: 0 }] = rows
     const before = await partitionsOf('outbox')
@@ -185,8 +185,8 @@ describe('retention', () => {
         app.db,
       )
     await sql`
-      insert into webhook_deliveries (subscription_id, event_id, status, completed_at)
-      select ${id}, 1, status, now() - make_interval(days => days)
+      insert into webhook_deliveries (agency_id, subscription_id, event_id, status, completed_at)
+      select ${agency.id}, ${id}, 1, status, now() - make_interval(days => days)
       from unnest(array['success', 'dead']) as status, unnest(array[1, 45, 110]) as days`.execute(app.db)
     const before = (await partitionsOf('webhook_deliveries_dead')).length
     await applyRetention(app.db)

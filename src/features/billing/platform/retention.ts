@@ -15,7 +15,7 @@ export const removeOldCalls = async (db: Database): Promise<void> => {
     .select('id')
     .execute()
   for (const { id } of agencies) {
-    const tenant = new OwnedRows(db, 'agencies', id)
+    const tenant = new OwnedRows(db, 'agencies', { id, agencyId: id })
     await inBatches(batchSize, async () => {
       const batch = tenant.selectFrom('invoicing_calls').where(isOld).select('id').limit(batchSize)
       return (await tenant.deleteFrom('invoicing_calls').where('id', 'in', batch).executeTakeFirst()).numDeletedRows

@@ -26,7 +26,7 @@ export const withdrawQuery = tenantQuery(
     withdrawn as (
       update connector_commands set status = 'expired', completed_at = now(), sealed_payload = null
       from locked
-      where connector_id = locked.id and status = 'queued'
+      where agency_id = ${agencyId} and connector_id = locked.id and status = 'queued'
         and connector_commands.id in (select command_id from running)
       returning connector_commands.id
     )

@@ -38,7 +38,8 @@ const endedQuery = tenantQuery(
         as "isRequested",
       version_key(${text('after', 100)}) < version_key(${text('before', 100)}) as "isLower"
     from campaign_results as update
-    left join connector_commands as command on command.id = command_id and command.connector_id = target_connector_id
+    left join connector_commands as command on command.agency_id = ${agencyId} and command.id = command_id
+      and command.connector_id = target_connector_id
     where update.agency_id = ${agencyId} and campaign_id = ${campaignId}
       and case update.status
         when 'running' then command.id is null or command.status in ('success', 'error', 'expired')

@@ -1,4 +1,5 @@
 import type { CommandCreate } from '#generated/admin/types.ts'
+import type { OwnedRows } from '#src/ground/db/tenant.ts'
 import type { SecretPlace, Secrets } from '#src/ground/secrets/secrets.ts'
 
 /** The command type that executes an ability. */
@@ -13,24 +14,27 @@ interface StoredPayload {
   sealedPayload: Buffer | null
 }
 
-const placeOf = (connectorId: number, id: number): SecretPlace => ({
+/** The connector of a command. */
+type Owner = Pick<OwnedRows<'connectors'>, 'agencyId' | 'ownerId'>
+
+const placeOf = ({ agencyId, ownerId }: Owner, id: number): SecretPlace => ({
   column: 'connector_commands.sealed_payload',
-  row: [connectorId, id],
+  row: [ownerId, agencyId, id],
 })
 
 /** The part of a payload that is kept for as long as the command: the name of the ability. */
 export const keptPart = ({ type, payload }: CommandCreate): Payload =>
   type === abilityCommand && typeof payload?.['ability'] === 'string' ? { ability: payload['ability'] } : {}
 
-export const sealPayload = ({ seal }: Pick<Secrets, 'seal'>, connectorId: number, id: number, payload: Payload) =>
-  seal(JSON.stringify(payload), placeOf(connectorId, id))
+export const sealPayload = ({ seal }: Pick<Secrets, 'seal'>, connector: Owner, id: number, payload: Payload) =>
+  seal(JSON.stringify(payload), placeOf(connector, id))
 
 /** Replaces a stored payload by that of its command. */
 export const openPayload = <Row extends StoredPayload>(
   { open }: Pick<Secrets, 'open'>,
-  connectorId: number,
+  connector: Owner,
   { sealedPayload, ...row }: Row,
 ) => ({
   ...row,
-  payload: sealedPayload ? (JSON.parse(open(sealedPayload, placeOf(connectorId, row.id))) as Payload) : row.payload,
+  payload: sealedPayload ? (JSON.parse(open(sealedPayload, placeOf(connector, row.id))) as Payload) : row.payload,
 })

@@ -66,7 +66,7 @@ export const listCommands = async (
 ): Promise<Page<CommandRecord>> => {
   const page = await listRows(connector, query)
   const data = page.data.map(({ sealedPayload, ...row }) =>
-    secrets ? openPayload(secrets, connector.ownerId, { ...row, sealedPayload }) : { ...row, payload: {} },
+    secrets ? openPayload(secrets, connector, { ...row, sealedPayload }) : { ...row, payload: {} },
   )
   return { ...page, data }
 }
@@ -80,8 +80,8 @@ const queueCommandQuery = tenantQuery(
     { ownerId: agencyId },
     command: { connectorId: number; type: string; payload: string; ability: string | null },
   ) => sql<CommandRecord>`
-    insert into connector_commands (connector_id, type, payload, sealed_payload)
-    select id, ${command.type}::text, ${command.payload}::jsonb, ${pendingSecret}::bytea from connectors
+    insert into connector_commands (agency_id, connector_id, type, payload, sealed_payload)
+    select ${agencyId}, id, ${command.type}::text, ${command.payload}::jsonb, ${pendingSecret}::bytea from connectors
     where agency_id = ${agencyId} and id = ${command.connectorId} and revoked_at is null
       and (${command.ability}::text is null or ${isAllowedAbility(sql`${command.ability}::text`)})
     for no key update
@@ -90,8 +90,7 @@ const queueCommandQuery = tenantQuery(
 
 const storeSealedQuery = tenantQuery(
   ({ ownerId: agencyId }, { id, sealed }: { id: number; sealed: Buffer }) => sql`
-    update connector_commands set sealed_payload = ${sealed}::bytea from connectors
-    where connectors.id = connector_id and agency_id = ${agencyId} and connector_commands.id = ${id}`,
+    update connector_commands set sealed_payload = ${sealed}::bytea where agency_id = ${agencyId} and id = ${id}`,
 )
 
 /** Throws if the storage of a site is full: a site that no longer polls would keep its commands for ever. */
@@ -123,7 +122,10 @@ export const queueCommand = (
     })
     if (!command) return undefined
     const { id } = command
-    await storeSealedQuery(tx, { id, sealed: sealPayload(secrets, connectorId, id, payload) })
+    await storeSealedQuery(tx, {
+      id,
+      sealed: sealPayload(secrets, { agencyId: tx.ownerId, ownerId: connectorId }, id, payload),
+    })
     await requireStorage(tx, connectorId)
     const changes = newFields({ connectorId, type, ...(ability !== null && { ability }) })
     await audit(tx, { action: 'command.queued', id, changes })
@@ -137,18 +139,23 @@ export const isExhausted = sql`status = 'delivered' and leased_until <= now() an
 
 /** Locks the connector before its commands, as a result does: the trigger that counts expired commands changes it. */
 const leaseCommandsQuery = tenantQuery(
-  ({ ownerId: connectorId }: OwnedRows<'connectors'>) => sql<QueuedCommand & { sealedPayload: Buffer | null }>`
+  ({ agencyId, ownerId: connectorId }: OwnedRows<'connectors'>) => sql<
+    QueuedCommand & { sealedPayload: Buffer | null }
+  >`
     with locked as (
-      select id from connectors where id = ${connectorId}
-        and exists (select from connector_commands where connector_id = ${connectorId} and ${isExhausted})
+      select id from connectors where agency_id = ${agencyId} and id = ${connectorId} and exists (
+        select from connector_commands
+        where agency_id = ${agencyId} and connector_id = ${connectorId} and ${isExhausted}
+      )
       for no key update
     ),
     expired as (
       update connector_commands set status = 'expired', completed_at = now(), sealed_payload = null
-      from locked where connector_id = locked.id and ${isExhausted}
+      from locked where agency_id = ${agencyId} and connector_id = locked.id and ${isExhausted}
     ),
     due as (
-      select id from connector_commands where connector_id = ${connectorId} and ${isDue}
+      select id from connector_commands
+      where agency_id = ${agencyId} and connector_id = ${connectorId} and ${isDue}
         and (select count(*) from locked) >= 0
       order by id limit ${maxPerPoll} for update skip locked
     ),
@@ -156,27 +163,32 @@ const leaseCommandsQuery = tenantQuery(
       update connector_commands command set
         status = 'delivered', deliveries = deliveries + 1, delivered_at = now(),
         leased_until = now() + case when type = any(${slowTypes}) then interval '2 hours' else interval '10 minutes' end
-      from due where command.id = due.id
+      from due where command.agency_id = ${agencyId} and command.id = due.id
       returning command.id, type, payload, sealed_payload as "sealedPayload"
     )
     select * from leased order by id`,
 )
 
 /** The numbers of commands that a poll would lease, and that it would lease or expire. */
-export const countWaiting = (connectorId: RawBuilder<unknown>): RawBuilder<{ due: number; waiting: number }> => sql`
+export const countWaiting = ({
+  agencyId,
+  id,
+}: Record<'agencyId' | 'id', RawBuilder<unknown>>): RawBuilder<{ due: number; waiting: number }> => sql`
   select count(*) filter (where ${isDue}) as due, count(*) as waiting
-  from connector_commands where connector_id = ${connectorId} and (${isDue} or ${isExhausted})`
+  from connector_commands where agency_id = ${agencyId} and connector_id = ${id} and (${isDue} or ${isExhausted})`
 
 /** Leases the next commands and counts their delivery. A concurrent poll gets other commands. */
 export const leaseCommands = async (
   connector: OwnedRows<'connectors'>,
   secrets: Pick<Secrets, 'open'>,
 ): Promise<QueuedCommand[]> =>
-  (await leaseCommandsQuery(connector, {})).map(row => openPayload(secrets, connector.ownerId, row))
+  (await leaseCommandsQuery(connector, {})).map(row => openPayload(secrets, connector, row))
 
 /** The number of commands that a poll could lease. */
-export const countDue = (connectorId: number): RawBuilder<number> =>
-  sql`(select count(*) from connector_commands where connector_id = ${connectorId} and ${isDue})`
+export const countDue = ({ agencyId, ownerId }: OwnedRows<'connectors'>): RawBuilder<number> => sql`(
+  select count(*) from connector_commands
+  where agency_id = ${agencyId} and connector_id = ${ownerId} and ${isDue}
+)`
 
 /** Expires all commands of a revoked connector that have no result, as it can neither poll nor report results. */
 export const expireOpenCommands = async (connector: OwnedRows<'connectors'>): Promise<void> => {

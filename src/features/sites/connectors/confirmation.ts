@@ -9,6 +9,7 @@ import { isHeartbeatRecent, type RecentHeartbeat } from './heartbeat.ts'
 
 /** A request whose signature is valid, if what is known of its connector still holds. */
 export interface Unconfirmed {
+  agencyId: number
   connectorId: number
   /** Of a V2 signature. */
   nonce: string | undefined
@@ -26,6 +27,7 @@ export interface Confirmed {
 }
 
 interface Values {
+  agencyIds: number[]
   connectorIds: number[]
   nonces: (string | null)[]
 }
@@ -46,30 +48,31 @@ interface Row extends CredentialsRow {
  * Reads connectors and stores nonces. Skips the nonces of revoked connectors, and of those being deleted: requests of
  * other agencies must not wait for the deletion. All statements take the locks in one order.
  */
-const confirmQuery = prepared((db, { connectorIds, nonces }: Values) =>
+const confirmQuery = prepared((db, { agencyIds, connectorIds, nonces }: Values) =>
   sql<Row>`
     with request as (
-      select connector_id, nonce, position
-      from unnest(${connectorIds}::integer[], ${nonces}::text[]) with ordinality as sent (connector_id, nonce, position)
+      select * from unnest(${agencyIds}::integer[], ${connectorIds}::integer[], ${nonces}::text[])
+        with ordinality as sent (agency_id, connector_id, nonce, position)
     ),
     locked as (
-      select id from connectors
-      where id in (select connector_id from request where nonce is not null) and revoked_at is null
+      select agency_id, id from connectors
+      where (agency_id, id) in (select agency_id, connector_id from request where nonce is not null) and revoked_at is null
       order by id for key share skip locked
     ),
     stored as (
-      insert into connector_nonces (connector_id, nonce)
-      select connector_id, nonce from request join locked on locked.id = connector_id
+      insert into connector_nonces (agency_id, connector_id, nonce)
+      select locked.agency_id, connector_id, nonce
+      from request join locked on locked.agency_id = request.agency_id and locked.id = connector_id
       order by connector_id, nonce
       on conflict do nothing returning connector_id, nonce
     ),
     found as (${selectCredentials(db)
       .select(sql<Buffer | null>`case when ${isHeartbeatRecent} then heartbeat_digest end`.as('heartbeatDigest'))
-      .where(sql<boolean>`connectors.id in (select connector_id from request)`)})
+      .where(sql<boolean>`(connectors.agency_id, connectors.id) in (select agency_id, connector_id from request)`)})
     select found.*, position::integer, stored.nonce is not null as "isStored", locked.id is not null as "isLocked",
       command.due, command.waiting, ${now}::timestamptz(3) as time
-    from request join found on found.id = connector_id
-      cross join lateral (${countWaiting(sql`found.id`)}) as command
+    from request join found on found."agencyId" = request.agency_id and found.id = connector_id
+      cross join lateral (${countWaiting({ agencyId: sql`found."agencyId"`, id: sql`found.id` })}) as command
       left join locked on locked.id = connector_id
       left join stored on stored.connector_id = request.connector_id and stored.nonce = request.nonce`.compile(db),
 )
@@ -106,6 +109,7 @@ export const createConfirmation = (db: Database): Confirm =>
     concurrency: 1,
     run: async (requests: Unconfirmed[]) => {
       const rows = await confirmQuery(db, {
+        agencyIds: requests.map(({ agencyId }) => agencyId),
         connectorIds: requests.map(({ connectorId }) => connectorId),
         nonces: requests.map(({ nonce = null }) => nonce),
       })

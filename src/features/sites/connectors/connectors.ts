@@ -43,7 +43,12 @@ const toConnector = <Selected extends Row>({ policyVersion, signsV2, ...connecto
 })
 
 const select = (tenant: TenantRows) =>
-  tenant.selectFrom('connectors').innerJoin('websites', 'websites.id', 'website_id').select(columns)
+  tenant
+    .selectFrom('connectors')
+    .innerJoin('websites', join =>
+      join.onRef('websites.id', '=', 'website_id').on('websites.agency_id', '=', tenant.ownerId),
+    )
+    .select(columns)
 
 const listRows = paginated(select, {
   sort: 'id',

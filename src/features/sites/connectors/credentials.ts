@@ -32,7 +32,7 @@ export const generateCredentials = () => ({
 
 const columns = [
   'connectors.id',
-  'agency_id as agencyId',
+  'connectors.agency_id as agencyId',
   'site_url as siteUrl',
   ...reportedColumns,
   'api_key_hash as apiKeyHash',
@@ -43,7 +43,7 @@ const columns = [
 
 /** Connectors with their credentials. */
 export const selectCredentials = (db: Database) =>
-  db.selectFrom('connectors').innerJoin('agencies', 'agencies.id', 'agency_id').select(columns)
+  db.selectFrom('connectors').innerJoin('agencies', 'agencies.id', 'connectors.agency_id').select(columns)
 
 export type CredentialsRow = Awaited<ReturnType<ReturnType<typeof selectCredentials>['executeTakeFirstOrThrow']>>
 

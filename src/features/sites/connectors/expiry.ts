@@ -9,9 +9,11 @@ import { isExhausted } from './commands.ts'
 export const expireExhaustedCommands = async (db: Database): Promise<void> => {
   await sql`
     with locked as (
-      select id from connectors where id in (select connector_id from connector_commands where ${isExhausted})
+      select agency_id, id from connectors
+      where (agency_id, id) in (select agency_id, connector_id from connector_commands where ${isExhausted})
       order by id for no key update
     )
     update connector_commands set status = 'expired', completed_at = now(), sealed_payload = null
-    from locked where connector_id = locked.id and ${isExhausted}`.execute(db)
+    from locked
+    where connector_commands.agency_id = locked.agency_id and connector_id = locked.id and ${isExhausted}`.execute(db)
 }

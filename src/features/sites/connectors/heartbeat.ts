@@ -49,7 +49,7 @@ interface Values extends Omit<Report, 'abilities' | 'digest'> {
 
 /** Stores a report, unless another one has changed the state that it depends on. */
 const recordQuery = tenantQuery<Values, RecordedHeartbeat, 'connectors'>(
-  ({ ownerId: connectorId }, values) => sql`
+  (connector, values) => sql`
     update connectors set
       plugin_version = coalesce(${values.pluginVersion}, plugin_version),
       php_version = coalesce(${values.phpVersion}, php_version),
@@ -61,12 +61,12 @@ const recordQuery = tenantQuery<Values, RecordedHeartbeat, 'connectors'>(
       deciding_version_signed_at = ${values.versionSignedAt},
       last_ping_at = ${now},
       latency_ms = ${values.latencyMs}
-    where id = ${connectorId}
+    where agency_id = ${connector.agencyId} and id = ${connector.ownerId}
       and deciding_version is not distinct from ${values.previousVersion}
       and deciding_version_signed_at is not distinct from ${values.previousSignedAt}
       and abilities_digest is not distinct from coalesce(${values.abilitiesDigest}, abilities_digest)
     returning last_ping_at as timestamp, platform, deciding_version as "policyVersion", signs_v2 as "signsV2",
-      ${countDue(connectorId)} as "pendingCommands"`,
+      ${countDue(connector)} as "pendingCommands"`,
 )
 
 const record = async (

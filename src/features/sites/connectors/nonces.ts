@@ -7,12 +7,14 @@ export const isNonce = (text: string): boolean => /^[\x21-\x7e]{16,64}$/.test(te
 
 /** The unique key detects a repeated nonce, whichever instance receives it. The same statement makes V2 mandatory. */
 const storeQuery = tenantQuery<{ nonce: string }, { isNew: boolean }, 'connectors'>(
-  ({ ownerId }, { nonce }) => sql`
+  ({ ownerId, agencyId }, { nonce }) => sql`
     with stored as (
-      insert into connector_nonces (connector_id, nonce) values (${ownerId}, ${nonce}) on conflict do nothing returning 1
+      insert into connector_nonces (agency_id, connector_id, nonce) values (${agencyId}, ${ownerId}, ${nonce})
+      on conflict do nothing returning 1
     ),
     bound as (
-      update connectors set signs_v2 = true where id = ${ownerId} and not signs_v2 and exists (select from stored)
+      update connectors set signs_v2 = true
+      where agency_id = ${agencyId} and id = ${ownerId} and not signs_v2 and exists (select from stored)
     )
     select exists (select from stored) as "isNew"`,
 )

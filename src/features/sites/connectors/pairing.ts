@@ -17,8 +17,8 @@ const lifetimeSeconds = 60
 
 const insertTokenQuery = tenantQuery(
   ({ ownerId: agencyId }, { hash, websiteId }: { hash: Buffer; websiteId: number }) => sql<{ expiresAt: string }>`
-    insert into pairing_tokens (token_hash, website_id, expires_at)
-    select ${hash}::bytea, id, now() + make_interval(secs => ${lifetimeSeconds}) from websites
+    insert into pairing_tokens (agency_id, token_hash, website_id, expires_at)
+    select ${agencyId}, ${hash}::bytea, id, now() + make_interval(secs => ${lifetimeSeconds}) from websites
     where agency_id = ${agencyId} and id = ${websiteId}
     for key share
     returning expires_at as "expiresAt"`,
@@ -94,9 +94,11 @@ export const pair = (
     // Lock the website before its token, as the deletion of a website does. This also serializes pairings of one site.
     const website = await tx
       .selectFrom('pairing_tokens')
-      .innerJoin('websites', 'websites.id', 'website_id')
+      .innerJoin('websites', join =>
+        join.onRef('websites.agency_id', '=', 'pairing_tokens.agency_id').onRef('websites.id', '=', 'website_id'),
+      )
       .where('token_hash', '=', hash)
-      .select(['websites.id', 'agency_id as agencyId', 'site_id as siteId'])
+      .select(['websites.id', 'websites.agency_id as agencyId', 'site_id as siteId'])
       .forNoKeyUpdate('websites')
       .executeTakeFirst()
     if (!website) return undefined
@@ -108,15 +110,16 @@ export const pair = (
       .executeTakeFirst()
     if (!consumed) return undefined
 
+    const { agencyId, siteId } = website
     const previous = await tx
       .updateTable('connectors')
       .set({ revoked_at: sql<string>`now()` })
+      .where('agency_id', '=', agencyId)
       .where('website_id', '=', website.id)
       .where('revoked_at', 'is', null)
       .returning('id')
       .execute()
-    for (const { id } of previous) await expireOpenCommands(new OwnedRows(tx, 'connectors', id))
-    const { agencyId, siteId } = website
+    for (const { id } of previous) await expireOpenCommands(new OwnedRows(tx, 'connectors', { id, agencyId }))
     const tenant = new TenantTransaction(tx, agencyId)
     if (previous.length === 0) await requireQuota(tenant, 'sites')
     const created = await insertConnector(tenant, secrets, website.id, site)

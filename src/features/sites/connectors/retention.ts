@@ -19,9 +19,9 @@ const recordRemoval = async (db: Database, { name }: Partition) => {
   let last = 0
   await inBatches(batchSize, async () => {
     const { rows } = await sql<{ id: number }>`
-      insert into connector_storage_removals (connector_id, bytes, rows)
-      select connector_id, sum(size + ${sql.lit(rowBytes)}), count(*) from ${sql.table(name)}
-      where connector_id > ${last} group by connector_id order by connector_id limit ${batchSize}
+      insert into connector_storage_removals (agency_id, connector_id, bytes, rows)
+      select agency_id, connector_id, sum(size + ${sql.lit(rowBytes)}), count(*) from ${sql.table(name)}
+      where connector_id > ${last} group by agency_id, connector_id order by connector_id limit ${batchSize}
       returning connector_id as id`.execute(db)
     last = Math.max(last, ...rows.map(({ id }) => id))
     return BigInt(rows.length)
@@ -33,16 +33,20 @@ const subtractRemovals = (db: Database) =>
   inBatches(batchSize, async () => {
     const { rows } = await sql<{ count: bigint }>`
       with removed as (
-        delete from connector_storage_removals where id in (
-          select id from connector_storage_removals order by connector_id limit ${batchSize} for update skip locked
+        delete from connector_storage_removals where (agency_id, id) in (
+          select agency_id, id from connector_storage_removals order by connector_id limit ${batchSize}
+          for update skip locked
         )
-        returning connector_id, bytes, rows
+        returning agency_id, connector_id, bytes, rows
       ),
       summed as (
-        select connector_id, sum(bytes)::bigint as bytes, sum(rows)::bigint as rows from removed group by connector_id
+        select agency_id, connector_id, sum(bytes)::bigint as bytes, sum(rows)::bigint as rows from removed
+        group by agency_id, connector_id
       ),
       subtracted as (
-        select add_to_connector_storage(array_agg(connector_id), array_agg(-bytes), array_agg(-rows)) from summed
+        select add_to_connector_storage(
+          array_agg(agency_id), array_agg(connector_id), array_agg(-bytes), array_agg(-rows)
+        ) from summed
       )
       select count(*) from removed, subtracted`.execute(db)
     return BigInt(rows[0]?.count ?? 0)

@@ -28,33 +28,34 @@ const recordCheck = async (db: Database) => {
  */
 const noticeChanges = sql`
   with silent as (
-    insert into site_reachability (connector_id, is_silent, changed_at)
-    select connectors.id, true, now()
-    from connectors join websites on websites.id = website_id and websites.is_active
+    insert into site_reachability (agency_id, connector_id, is_silent, changed_at)
+    select connectors.agency_id, connectors.id, true, now()
+    from connectors join websites
+      on websites.agency_id = connectors.agency_id and websites.id = website_id and websites.is_active
     where revoked_at is null
       and last_ping_at < now() - ${silentAfter} and last_ping_at > now() - interval '1 day'
       and (
         select not is_silent and changed_at <= now() - ${minInterval} from site_reachability
-        where connector_id = connectors.id
+        where agency_id = connectors.agency_id and connector_id = connectors.id
       ) is not false
     order by connectors.id
-    on conflict (connector_id) do update set is_silent = true, changed_at = now()
-    returning connector_id, is_silent
+    on conflict (agency_id, connector_id) do update set is_silent = true, changed_at = now()
+    returning agency_id, connector_id, is_silent
   ),
   back as (
     update site_reachability set is_silent = false, changed_at = now()
     from connectors
-    where connectors.id = connector_id and revoked_at is null
+    where connectors.agency_id = site_reachability.agency_id and connectors.id = connector_id and revoked_at is null
       and is_silent and changed_at <= now() - ${minInterval} and last_ping_at >= now() - ${silentAfter}
-    returning connector_id, is_silent
+    returning site_reachability.agency_id, connector_id, is_silent
   )
   ${insertNotices(sql`
     select connectors.agency_id, case when is_silent then 'site.silent' else 'site.back' end as kind,
       concat('site:', connectors.id, ':', is_silent, ':', extract(epoch from now())) as cause, null::uuid as user_id,
       jsonb_build_object('id', connectors.id, 'url', url, 'since', last_ping_at) as data
     from (select * from silent union all select * from back) as changed
-    join connectors on connectors.id = connector_id
-    join websites on websites.id = website_id`)}`
+    join connectors on connectors.agency_id = changed.agency_id and connectors.id = connector_id
+    join websites on websites.agency_id = changed.agency_id and websites.id = website_id`)}`
 
 /**
  * Notices the sites that have become silent or are back since the last check. Heartbeats do nothing for it: the check

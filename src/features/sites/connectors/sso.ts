@@ -47,8 +47,8 @@ const insertTokenQuery = tenantQuery(
       for share
     ),
     created as (
-      insert into sso_tokens (token_hash, connector_id, user_id, expires_at)
-      select ${hash}::bytea, id, ${userId}::uuid, now() + make_interval(secs => ${lifetimeSeconds}) from site
+      insert into sso_tokens (agency_id, token_hash, connector_id, user_id, expires_at)
+      select ${agencyId}, ${hash}::bytea, id, ${userId}::uuid, now() + make_interval(secs => ${lifetimeSeconds}) from site
       returning expires_at
     )
     select site_url as "siteUrl", expires_at as "expiresAt" from site, created`,
@@ -69,14 +69,14 @@ export const createSsoToken = (tenant: Tenant, connectorId: number, userId: stri
 type SsoUser = NonNullable<SsoResponse['user']>
 
 const consumeTokenQuery = tenantQuery(
-  ({ ownerId: connectorId }: OwnedRows<'connectors'>, { hash }: { hash: Buffer }) => sql<SsoUser>`
+  ({ agencyId, ownerId: connectorId }: OwnedRows<'connectors'>, { hash }: { hash: Buffer }) => sql<SsoUser>`
     with used as (
-      delete from sso_tokens where token_hash = ${hash} and connector_id = ${connectorId}
-      returning connector_id, user_id, expires_at
+      delete from sso_tokens
+      where agency_id = ${agencyId} and token_hash = ${hash} and connector_id = ${connectorId}
+      returning user_id, expires_at
     )
     select users.id, ${emailOf} as email, ${isEmailVerified} as "emailVerified", users.name, role from used
-    join connectors on connectors.id = used.connector_id
-    join memberships on memberships.agency_id = connectors.agency_id and memberships.user_id = used.user_id
+    join memberships on memberships.agency_id = ${agencyId} and memberships.user_id = used.user_id
     join users on users.id = used.user_id
     where used.expires_at > now() and role in ('owner', 'admin') and ${isEmailVerified}`,
 )

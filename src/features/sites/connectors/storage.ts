@@ -20,9 +20,9 @@ const toLimitArguments = (storageBytes: unknown) =>
 
 /** Locks the agency, so that its other sites wait until the transaction ends. Null when nothing is exceeded. */
 const exceededQuery = tenantQuery(
-  ({ ownerId: connectorId }: Connector, { before, storageBytes }: { before: number; storageBytes: number }) =>
+  ({ agencyId, ownerId: connectorId }: Connector, { before, storageBytes }: { before: number; storageBytes: number }) =>
     sql<{ limit: number | null }>`
-      select exceeded_storage(${connectorId}, ${before}::bigint, ${toLimitArguments(storageBytes)}) as limit`,
+      select exceeded_storage(${agencyId}, ${connectorId}, ${before}::bigint, ${toLimitArguments(storageBytes)}) as limit`,
 )
 
 const quotaExceeded = (limit: number) => apiError('STORAGE_QUOTA_EXCEEDED', { quota: 'storageBytes', limit })
@@ -56,9 +56,11 @@ export const withStorageQuota = <Result>(
   })
 
 const storeActivityQuery = tenantQuery(
-  ({ ownerId: connectorId }: Connector, { json, storageBytes }: { json: Uint8Array; storageBytes: number }) =>
+  ({ agencyId, ownerId: connectorId }: Connector, { json, storageBytes }: { json: Uint8Array; storageBytes: number }) =>
     sql<{ stored: number | null }>`
-      select store_activity(${connectorId}, ${jsonOf(json, 'json')}, ${toLimitArguments(storageBytes)}) as stored`,
+      select store_activity(
+        ${agencyId}, ${connectorId}, ${jsonOf(json, 'json')}, ${toLimitArguments(storageBytes)}
+      ) as stored`,
 )
 
 /** The SQLSTATE code of `store_activity` for an exceeded quota; the detail is its limit. */

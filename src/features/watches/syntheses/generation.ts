@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#src/ground/db/connection/connect.ts'
 import { now } from '#src/ground/db/row.ts'
-import { OwnedRows } from '#src/ground/db/tenant.ts'
+import type { TenantRows } from '#src/ground/db/tenant.ts'
 import { compositeScore } from '../scores.ts'
 
 /** A document that a summary is based on. */
@@ -15,10 +15,12 @@ export interface SynthesisDocument {
 }
 
 /** The input of a synthesis that is being generated: the highest scoring documents of its period, best first. */
-export const findSynthesisInput = async (db: Database, id: number) => {
-  const synthesis = await db
+export const findSynthesisInput = async (tenant: TenantRows, id: number) => {
+  const synthesis = await tenant
     .selectFrom('watch_syntheses')
-    .innerJoin('watches', 'watches.id', 'watch_syntheses.watch_id')
+    .innerJoin('watches', join =>
+      join.on('watches.agency_id', '=', tenant.ownerId).onRef('watches.id', '=', 'watch_syntheses.watch_id'),
+    )
     .where('watch_syntheses.id', '=', id)
     .where('watch_syntheses.status', '=', 'generating')
     .select([
@@ -31,8 +33,9 @@ export const findSynthesisInput = async (db: Database, id: number) => {
     ])
     .executeTakeFirst()
   if (!synthesis) return undefined
-  const documents: SynthesisDocument[] = await new OwnedRows(db, 'watches', synthesis.watch_id)
+  const documents: SynthesisDocument[] = await tenant
     .selectFrom('watch_documents')
+    .where('watch_id', '=', synthesis.watch_id)
     .where('is_archived', '=', false)
     .where(
       'published_at',
@@ -51,19 +54,17 @@ export type SynthesisInput = NonNullable<Awaited<ReturnType<typeof findSynthesis
 
 /** Completes or fails a synthesis. Does nothing when it is no longer being generated. */
 export const finishSynthesis = (
-  db: Database,
+  tenant: TenantRows,
   id: number,
   result: { status: 'completed'; summary: string; documents_analyzed: number } | { status: 'failed' },
 ) =>
-  db
+  tenant
     .updateTable('watch_syntheses')
     .set({ ...result, completed_at: now })
     .where('id', '=', id)
     .where('status', '=', 'generating')
     .execute()
 
-/** The ids of the syntheses of all agencies that are being generated. */
-export const listGeneratingIds = async (db: Database): Promise<number[]> => {
-  const rows = await db.selectFrom('watch_syntheses').where('status', '=', 'generating').select('id').execute()
-  return rows.map(({ id }) => id)
-}
+/** The syntheses of all agencies that are being generated. */
+export const listGenerating = (db: Database): Promise<{ id: number; agencyId: number }[]> =>
+  db.selectFrom('watch_syntheses').where('status', '=', 'generating').select(['id', 'agency_id as agencyId']).execute()

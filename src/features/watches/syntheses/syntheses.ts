@@ -38,7 +38,9 @@ const insertSynthesis = async (
     .insertInto('watch_syntheses')
     .values({ period_days: periodDays, max_documents: maxDocuments })
     // A literal, because PostgreSQL cannot match a parameter to the predicate of the partial index.
-    .onConflict(conflict => conflict.column('watch_id').where('status', '=', sql.lit('generating')).doNothing())
+    .onConflict(conflict =>
+      conflict.columns(['agency_id', 'watch_id']).where('status', '=', sql.lit('generating')).doNothing(),
+    )
     .returning('id')
     .executeTakeFirst()
   return inserted?.id

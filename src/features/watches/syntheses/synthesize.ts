@@ -1,6 +1,7 @@
 import type { Database } from '#src/ground/db/connection/connect.ts'
-import type { Queue } from '#src/ground/queue/queue.ts'
-import { finishSynthesis, findSynthesisInput, listGeneratingIds, type SynthesisInput } from './generation.ts'
+import { Tenant } from '#src/ground/db/tenant.ts'
+import type { Job, Queue } from '#src/ground/queue/queue.ts'
+import { finishSynthesis, findSynthesisInput, listGenerating, type SynthesisInput } from './generation.ts'
 import { summarizeWithModel, type Model } from './model.ts'
 import { summarize } from './summarize.ts'
 import { watchSynthesisQueue } from './syntheses.ts'
@@ -25,23 +26,24 @@ const writeSummary = async ({ model, onModelError }: SynthesizeDeps, input: Synt
 /** Generates a synthesis. It fails with the last attempt, so that it never blocks the next one. */
 export const synthesize = async (
   deps: SynthesizeDeps,
-  { id, isLastAttempt }: { id: number; isLastAttempt: boolean },
+  { id, agencyId, isLastAttempt }: Pick<Job, 'id' | 'agencyId' | 'isLastAttempt'>,
 ): Promise<void> => {
-  const { db } = deps
+  const tenant = new Tenant(deps.db, agencyId)
   try {
-    const input = await findSynthesisInput(db, id)
+    const input = await findSynthesisInput(tenant, id)
     if (!input) return
     const summary = await writeSummary(deps, input)
-    await finishSynthesis(db, id, { status: 'completed', summary, documents_analyzed: input.documents.length })
+    await finishSynthesis(tenant, id, { status: 'completed', summary, documents_analyzed: input.documents.length })
   } catch (error) {
-    if (isLastAttempt) await finishSynthesis(db, id, { status: 'failed' })
+    if (isLastAttempt) await finishSynthesis(tenant, id, { status: 'failed' })
     throw error
   }
 }
 
 /** Fails the syntheses without an unfinished job: every process that ran them has crashed. */
 export const failLostSyntheses = async (db: Database, queue: Queue): Promise<void> => {
-  const generating = await listGeneratingIds(db)
+  const generating = await listGenerating(db)
   const unfinishedIds = new Set(await queue.unfinishedIds(db, watchSynthesisQueue))
-  for (const id of generating) if (!unfinishedIds.has(id)) await finishSynthesis(db, id, { status: 'failed' })
+  for (const { id, agencyId } of generating)
+    if (!unfinishedIds.has(id)) await finishSynthesis(new Tenant(db, agencyId), id, { status: 'failed' })
 }

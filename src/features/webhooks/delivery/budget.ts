@@ -21,10 +21,10 @@ export const endOfPause = (agencyId: string, time: Expression<unknown>, share = 
 /** Counts the attempts in `recorded` towards the budgets of their agencies. Agencies are sorted to avoid deadlocks. */
 export const countAttempts = sql`
   insert into webhook_attempt_counts as counted (agency_id, day, attempts)
-  select s.agency_id, ${dayOf(sql.ref('clock.now'))}, count(*)
-  from recorded join webhook_subscriptions s on s.id = recorded.subscription_id, clock
-  group by s.agency_id, clock.now
-  order by s.agency_id
+  select agency_id, ${dayOf(sql.ref('clock.now'))}, count(*)
+  from recorded, clock
+  group by agency_id, clock.now
+  order by agency_id
   on conflict (agency_id) do update set
     attempts = case when excluded.day > counted.day then 0 else counted.attempts end + excluded.attempts,
     day = greatest(counted.day, excluded.day)`

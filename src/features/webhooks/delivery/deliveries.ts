@@ -32,9 +32,9 @@ const columnsWith = <Event>(event: Event) =>
 const columns = columnsWith('outbox.event' as const)
 
 /** A subquery, so that PostgreSQL counts deliveries without reading their events. */
-const eventOfDelivery = sql<string>`(
+const eventOfDelivery = (agencyId: number) => sql<string>`(
   select outbox.event from outbox
-  where outbox.agency_id = webhook_subscriptions.agency_id and outbox.id = event_id
+  where outbox.agency_id = ${agencyId} and outbox.id = event_id
     and outbox.occurred_at = event_occurred_at
 )`
 
@@ -45,20 +45,25 @@ const listFiltered = paginated(
   (subscription: OwnedRows<'webhook_subscriptions'>) =>
     subscription
       .selectFrom('webhook_deliveries')
-      .innerJoin('webhook_subscriptions', 'webhook_subscriptions.id', 'subscription_id')
-      .select(columnsWith(eventOfDelivery.as('event'))),
+      .innerJoin('webhook_subscriptions', join =>
+        join
+          .on('webhook_subscriptions.agency_id', '=', subscription.agencyId)
+          .on('webhook_subscriptions.id', '=', subscription.ownerId),
+      )
+      .select(columnsWith(eventOfDelivery(subscription.agencyId).as('event'))),
   {
     name: 'deliveries',
     sort: '-id',
     sorts: { id: { column: 'webhook_deliveries.id' } },
     filters: {
       status: (query, status: WebhookDeliveryStatus) => query.where('status', '=', status),
-      event: (query, event: EventName | '*') => query.where(sql<boolean>`${event}::text in (${eventOfDelivery}, '*')`),
+      event: (query, event: EventName | '*', agencyId) =>
+        query.where(sql<boolean>`${event}::text in (${eventOfDelivery(agencyId)}, '*')`),
       statusClass: (query, statusClass: StatusClass) =>
         query.where(sql<boolean>`coalesce(last_status_code / 100 || 'xx', 'none') = ${statusClass}`),
-      since: (query, since: string, id) => query.where(isCreatedSince(since, id)),
-      until: (query, until: string, id) => query.where(isCreatedBefore(until, id)),
-      searchedUntil: (query, until: string, id) => query.where(isSearched(until, id)),
+      since: (query, since: string, agencyId, id) => query.where(isCreatedSince(since, { agencyId, id })),
+      until: (query, until: string, agencyId, id) => query.where(isCreatedBefore(until, { agencyId, id })),
+      searchedUntil: (query, until: string, agencyId, id) => query.where(isSearched(until, { agencyId, id })),
     },
   },
 )
@@ -81,10 +86,15 @@ const selectDelivery = (tenant: TenantRows, subscriptionId: number, id: number) 
     .selectFrom('outbox')
     .innerJoin('webhook_deliveries', join =>
       join
+        .on('webhook_deliveries.agency_id', '=', tenant.ownerId)
         .onRef('webhook_deliveries.event_id', '=', 'outbox.id')
         .onRef('webhook_deliveries.event_occurred_at', '=', 'outbox.occurred_at'),
     )
-    .innerJoin('webhook_subscriptions', 'webhook_subscriptions.id', 'subscription_id')
+    .innerJoin('webhook_subscriptions', join =>
+      join
+        .on('webhook_subscriptions.agency_id', '=', tenant.ownerId)
+        .onRef('webhook_subscriptions.id', '=', 'subscription_id'),
+    )
     .where('subscription_id', '=', subscriptionId)
     .where('webhook_deliveries.id', '=', id)
 

@@ -95,7 +95,7 @@ const leaseQuery = prepared((db, values: LeaseValues) =>
       from active, clock, lateral (
         select id, row_number() over () as position from (
           select d.id from webhook_deliveries d
-          where d.subscription_id = active.id and ${isDue}
+          where d.agency_id = active.agency_id and d.subscription_id = active.id and ${isDue}
           order by d.next_attempt_at, d.id
           limit greatest(least(active.capacity, active.host_slots, active.agency_slots), 0)
         ) as oldest
@@ -122,14 +122,16 @@ const leaseQuery = prepared((db, values: LeaseValues) =>
     locked as (
       select chosen.agency_id, d.subscription_id, d.id
       from chosen
-      join webhook_deliveries d on d.subscription_id = chosen.subscription_id and d.id = chosen.delivery_id, clock
+      join webhook_deliveries d on d.agency_id = chosen.agency_id and d.subscription_id = chosen.subscription_id
+        and d.id = chosen.delivery_id, clock
       where ${isDue}
       for update of d skip locked
     )
     update webhook_deliveries d
     set leased_until = clock.now + make_interval(secs => ${values.leaseSeconds})
     from locked, clock, outbox, webhook_subscriptions s
-    where d.subscription_id = locked.subscription_id and d.id = locked.id and d.status = 'pending'
+    where d.agency_id = locked.agency_id and d.subscription_id = locked.subscription_id and d.id = locked.id
+      and d.status = 'pending'
       and s.agency_id = locked.agency_id and s.id = locked.subscription_id
       and outbox.agency_id = locked.agency_id and outbox.id = d.event_id and outbox.occurred_at = d.event_occurred_at
     returning d.id, d.subscription_id as "subscriptionId", s.url, s.host, s.secret,
@@ -160,7 +162,8 @@ const secondsUntilDueQuery = prepared((db, values: { clockOffsetSeconds: number 
     cross join clock
     join webhook_subscriptions s on s.id = waiting.id and s.is_active
     cross join lateral (
-      select min(next_attempt_at) as at from webhook_deliveries where subscription_id = s.id and status = 'pending'
+      select min(next_attempt_at) as at from webhook_deliveries
+      where agency_id = s.agency_id and subscription_id = s.id and status = 'pending'
     ) as next
     where not exists (${endOfPause('s.agency_id', sql.ref('clock.now'))})`.compile(db),
 )

@@ -13,7 +13,10 @@ import { countAttempts } from './budget.ts'
 import { maxConsecutiveFailures, nextDelaySeconds, retryDelaySeconds, warningLevels } from './schedule.ts'
 
 export interface CompletedAttempt {
-  delivery: Pick<LeasedDelivery, 'id' | 'lease' | 'subscriptionId' | 'event' | 'createdAt' | 'attempts' | 'maxRetries'>
+  delivery: Pick<
+    LeasedDelivery,
+    'id' | 'lease' | 'agencyId' | 'subscriptionId' | 'event' | 'createdAt' | 'attempts' | 'maxRetries'
+  >
   outcome: AttemptOutcome
 }
 
@@ -52,8 +55,9 @@ const updateDeliveries = sql`
     last_error = completed.error,
     completed_at = case when completed.status <> 'pending' then clock.now end
   from leased join completed on completed.id = leased.id, clock
-  where d.subscription_id = leased.subscription_id and d.id = leased.id and d.status = 'pending'
-  returning d.id, d.subscription_id, d.task_id, d.status, completed.error is null as succeeded, completed.is_test,
+  where d.agency_id = leased.agency_id and d.subscription_id = leased.subscription_id and d.id = leased.id
+    and d.status = 'pending'
+  returning d.id, d.agency_id, d.subscription_id, d.task_id, d.status, completed.error is null as succeeded, completed.is_test,
     completed.is_warning, completed.position,
     completed.status_code is not distinct from ${goneStatus} as is_gone`
 
@@ -62,7 +66,7 @@ const updateDeliveries = sql`
  * the receiver is gone. Tests do not count.
  */
 const tallyFailures = sql`
-  select subscription_id as id, bool_or(succeeded) as has_success,
+  select agency_id, subscription_id as id, bool_or(succeeded) as has_success,
     count(*) filter (where not succeeded and not is_test and position > last_success) as failures,
     bool_or(not succeeded and not is_test and not is_warning and position > last_success) as may_warn,
     bool_or(is_gone and not is_test and position > last_success) as is_gone
@@ -70,16 +74,16 @@ const tallyFailures = sql`
     select *, coalesce(max(position) filter (where succeeded) over (partition by subscription_id), -1) as last_success
     from recorded
   ) as ordered
-  group by subscription_id`
+  group by agency_id, subscription_id`
 
 /** Continues the stored run of failures and the level of the last warning, unless the batch has a success. */
 const countFailures = sql`
-  select s.id, s.is_active, tallies.failures + case when has_success then 0 else s.failure_count end as failures, is_gone,
+  select s.agency_id, s.id, s.is_active, tallies.failures + case when has_success then 0 else s.failure_count end as failures, is_gone,
     tallies.failures > 0 as has_failed,
     case when not has_success and s.failure_count > 0 then s.first_failure_at end as run_started_at,
     case when has_success then 0 else s.failing_level end as warned_level,
     s.is_active and may_warn as may_warn
-  from webhook_subscriptions s join tallies on tallies.id = s.id
+  from webhook_subscriptions s join tallies on tallies.agency_id = s.agency_id and tallies.id = s.id
   where tallies.failures > 0 or s.failure_count > 0
   order by s.id
   for no key update of s`
@@ -114,7 +118,7 @@ const updateSubscriptions = (disableAfterHours: number) => sql`
       ) end as next_level
     from counted, clock
   ) as counted, clock
-  where s.id = counted.id
+  where s.agency_id = counted.agency_id and s.id = counted.id
   returning s.*, warned_level, must_disable`
 
 /** One row per event. A batch may exceed several levels at once: each has its event. */
@@ -143,15 +147,15 @@ const noticeEvents = insertNotices(sql`
 
 /** All subscriptions to an event but the one that it is about. */
 const selectRecipients = sql`
-  select s.id, emitted.id as event_id, emitted.occurred_at
+  select s.agency_id, s.id, emitted.id as event_id, emitted.occurred_at
   from emitted join webhook_subscriptions s on s.agency_id = emitted.agency_id and ${isSubscribed(sql`emitted.event`, 'webhooks:manage')}
   where ${matchesFilters('s', 'emitted')} and s.id <> (emitted.data #>> '{webhook,id}')::integer
   order by s.id
   for key share of s`
 
 const insertDeliveries = sql`
-  insert into webhook_deliveries (subscription_id, event_id, event_occurred_at)
-  select id, event_id, occurred_at from recipients order by event_id, id`
+  insert into webhook_deliveries (agency_id, subscription_id, event_id, event_occurred_at)
+  select agency_id, id, event_id, occurred_at from recipients order by event_id, id`
 
 const auditEvents = sql`
   insert into audit_log (agency_id, actor_type, actor_name, action, object_type, object_id, changes)
@@ -165,12 +169,12 @@ const auditEvents = sql`
  */
 const countDeliveries = sql`
   insert into webhook_delivery_hours as counted (agency_id, hour, succeeded, failed)
-  select s.agency_id, date_trunc('hour', clock.now, 'UTC'), count(*) filter (where recorded.status = 'success'),
+  select agency_id, date_trunc('hour', clock.now, 'UTC'), count(*) filter (where recorded.status = 'success'),
     count(*) filter (where recorded.status = 'dead')
-  from recorded join webhook_subscriptions s on s.id = recorded.subscription_id, clock
+  from recorded, clock
   where recorded.status <> 'pending' and not recorded.is_test
-  group by s.agency_id, clock.now
-  order by s.agency_id
+  group by agency_id, clock.now
+  order by agency_id
   on conflict (agency_id, hour) do update set
     succeeded = counted.succeeded + excluded.succeeded, failed = counted.failed + excluded.failed`
 
@@ -186,15 +190,15 @@ const createRecordQuery = (sendsMail: boolean) =>
     with clock as (select date_trunc('milliseconds', now() + make_interval(secs => ${values.clockOffsetSeconds})) as now),
     completed as (
       select * from json_to_recordset(${values.rows}) as completed (
-        id bigint, subscription_id integer, lease timestamptz, status text, delay float8, status_code smallint, error jsonb,
+        id bigint, agency_id integer, subscription_id integer, lease timestamptz, status text, delay float8, status_code smallint, error jsonb,
         duration_ms integer, response_body text, is_test boolean, is_warning boolean, position integer
       )
     ),
     leased as (
-      select d.subscription_id, d.id
+      select d.agency_id, d.subscription_id, d.id
       from completed
-      join webhook_subscriptions s on s.id = completed.subscription_id
-      join webhook_deliveries d on d.subscription_id = s.id and d.id = completed.id
+      join webhook_subscriptions s on s.agency_id = completed.agency_id and s.id = completed.subscription_id
+      join webhook_deliveries d on d.agency_id = s.agency_id and d.subscription_id = s.id and d.id = completed.id
         and d.status = 'pending' and d.leased_until = completed.lease
       order by d.subscription_id, d.id
       for key share of s for update of d
@@ -251,6 +255,7 @@ export const recordOutcomes = async (
     const { delivery, outcome } = completedAttempt
     return {
       id: delivery.id,
+      agency_id: delivery.agencyId,
       subscription_id: delivery.subscriptionId,
       lease: delivery.lease,
       ...nextState(completedAttempt, backoffSeconds, random()),

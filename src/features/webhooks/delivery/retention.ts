@@ -27,13 +27,14 @@ const abandonPending = async (db: Database) => {
         status = 'dead', next_attempt_at = null, completed_at = now(),
         last_error = ${JSON.stringify(abandoned)}
       where status = 'pending' and id = any(array(
-        select d.id from webhook_deliveries d join webhook_subscriptions s on s.id = d.subscription_id
+        select d.id from webhook_deliveries d
+        join webhook_subscriptions s on s.agency_id = d.agency_id and s.id = d.subscription_id
         where d.status = 'pending' and not s.is_active and d.created_at < now() - make_interval(days => ${maxPendingDays})
           and (d.leased_until is null or d.leased_until <= now())
         limit ${batchSize}
         for update of d skip locked for key share of s skip locked
       ))
-      returning task_id, status
+      returning agency_id, task_id, status
     ),
     tasks as (${countTaskDeliveries(sql`abandoned`)})
     select from abandoned`.execute(db)
@@ -67,8 +68,7 @@ const detachWithoutNeededEvents = async (db: Database, { name, since, until }: P
     select event.id, event.agency_id, event.event, event.data, event.occurred_at, event.position, event.client_ids,
       event.website_id, event.traceparent, event.request_id
     from (
-      select distinct s.agency_id, event_id
-      from webhook_deliveries join webhook_subscriptions s on s.id = subscription_id
+      select distinct agency_id, event_id from webhook_deliveries
       where event_occurred_at >= ${since} and event_occurred_at < ${until}
     ) as needed
     join ${partition} as event on event.agency_id = needed.agency_id and event.id = event_id`.execute(db)
@@ -80,7 +80,8 @@ const dropEvents = async (tx: Database, partition: Partition) => {
 }
 
 const hasDeliveries = sql`exists (
-  select from webhook_deliveries where event_id = outbox.id and event_occurred_at = outbox.occurred_at
+  select from webhook_deliveries
+  where agency_id = outbox.agency_id and event_id = outbox.id and event_occurred_at = outbox.occurred_at
 )`
 
 /**
@@ -88,14 +89,17 @@ const hasDeliveries = sql`exists (
  * been committed in between.
  */
 const removeEvents = async (tx: Database, isLeft: RawBuilder<unknown>) => {
-  const { rows } = await sql<{ id: string; occurredAt: string }>`
-    select id, occurred_at as "occurredAt" from outbox where ${isLeft} and not ${hasDeliveries}
+  const { rows } = await sql<{ agencyId: number; id: string; occurredAt: string }>`
+    select agency_id as "agencyId", id, occurred_at as "occurredAt" from outbox where ${isLeft} and not ${hasDeliveries}
     limit ${batchSize} for update skip locked`.execute(tx)
   await sql`
     delete from outbox using unnest(
-      ${rows.map(({ id }) => id)}::bigint[], ${rows.map(({ occurredAt }) => occurredAt)}::timestamptz[]
-    ) as event (id, at)
-    where outbox.id = event.id and outbox.occurred_at = event.at and not ${hasDeliveries}`.execute(tx)
+      ${rows.map(({ agencyId }) => agencyId)}::integer[], ${rows.map(({ id }) => id)}::bigint[],
+      ${rows.map(({ occurredAt }) => occurredAt)}::timestamptz[]
+    ) as event (agency_id, id, at)
+    where outbox.agency_id = event.agency_id and outbox.id = event.id and outbox.occurred_at = event.at and not ${hasDeliveries}`.execute(
+    tx,
+  )
   return BigInt(rows.length)
 }
 

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '#src/ground/db/connection/connect.ts'
 import { firstOrThrow, prepared } from '#src/ground/db/prepared.ts'
 import { now } from '#src/ground/db/row.ts'
@@ -42,17 +42,18 @@ interface DueTask {
  */
 const lockTaskQuery = prepared(db =>
   sql<DueTask>`
-    select task.id, task.subscription_id as "subscriptionId", s.agency_id as "agencyId", task.kind, task.status,
+    select task.id, task.subscription_id as "subscriptionId", task.agency_id as "agencyId", task.kind, task.status,
       task.position >= task.last_id as "isSearched", s.failure_count as "failureCount",
       exists (${endOfPause('s.agency_id', now, taskBudgetShare)}) as "isPaused",
       (
         select count(*) from (
           select from webhook_deliveries d
-          where d.subscription_id = s.id and d.status = 'pending' and d.next_attempt_at <= now()
+          where d.agency_id = s.agency_id and d.subscription_id = s.id and d.status = 'pending' and d.next_attempt_at <= now()
           limit ${sql.lit(maxDueDeliveries)}
         ) as due
       ) as "dueDeliveries"
-    from webhook_tasks task join webhook_subscriptions s on s.id = task.subscription_id
+    from webhook_tasks task
+    join webhook_subscriptions s on s.agency_id = task.agency_id and s.id = task.subscription_id
     where task.next_batch_at <= now() and s.is_active
     order by task.next_batch_at
     limit 1
@@ -83,7 +84,7 @@ const searchDeadDeliveries = sql`
       and not exists (
         select from webhook_deliveries other
         where other.event_occurred_at = dead.event_occurred_at and other.event_id = dead.event_id
-          and other.subscription_id = dead.subscription_id
+          and other.agency_id = dead.agency_id and other.subscription_id = dead.subscription_id
           and (other.id > dead.id or other.status = 'success' and other.completed_at > dead.completed_at)
       )
       and exists (
@@ -91,7 +92,7 @@ const searchDeadDeliveries = sql`
         where agency_id = task.agency_id and id = event_id and occurred_at = event_occurred_at and event <> 'test.ping'
       ) as matches
   from webhook_deliveries dead
-  where subscription_id = task.subscription_id and status = 'dead' and id > task.position and id <= task.last_id
+  where agency_id = task.agency_id and subscription_id = task.subscription_id and status = 'dead' and id > task.position and id <= task.last_id
   order by id
   limit ${sql.lit(searchedDeliveries)}`
 
@@ -101,11 +102,20 @@ const searches = {
 }
 type Kind = keyof typeof searches
 
-const taskAndSearch = (kind: Kind, taskId: RawBuilder<unknown> | number) => sql`
+/** A task, with its agency. */
+interface TaskKey {
+  agencyId: number
+  id: number
+}
+
+const isTask = ({ agencyId, id }: TaskKey) => sql`task.agency_id = ${agencyId} and task.id = ${id}`
+
+const taskAndSearch = (kind: Kind, key: TaskKey) => sql`
   task as materialized (
-    select task.*, s.agency_id, s.events as subscribed, s.client_ids, s.website_ids, s.read_scopes
-    from webhook_tasks task join webhook_subscriptions s on s.id = task.subscription_id
-    where task.id = ${taskId}
+    select task.*, s.events as subscribed, s.client_ids, s.website_ids, s.read_scopes
+    from webhook_tasks task
+    join webhook_subscriptions s on s.agency_id = ${key.agencyId} and s.id = task.subscription_id
+    where ${isTask(key)}
   ),
   searched as materialized (select search.* from task, lateral (${searches[kind].select}) as search)`
 
@@ -113,9 +123,9 @@ const taskAndSearch = (kind: Kind, taskId: RawBuilder<unknown> | number) => sql`
  * Counts the matches of a part of the search. After the last part, the task is running, from before the first match.
  */
 const countQuery = (kind: Kind) =>
-  prepared((db, { id }: { id: number }) =>
+  prepared((db, key: TaskKey) =>
     sql`
-    with ${taskAndSearch(kind, id)},
+    with ${taskAndSearch(kind, key)},
     part as (
       select count(*) as size, max(position) as last, count(*) filter (where matches) as matching,
         min(position) filter (where matches) as first
@@ -134,13 +144,12 @@ const countQuery = (kind: Kind) =>
         when not is_last then last when task.total + matching = 0 then task.last_id else counted.start_id
       end
     from counted
-    where task.id = ${id}`.compile(db),
+    where ${isTask(key)}`.compile(db),
   )
 
 const countQueries = { replay: countQuery('replay'), recover: countQuery('recover') }
 
-interface BatchValues {
-  id: number
+interface BatchValues extends TaskKey {
   limit: number
 }
 
@@ -149,9 +158,9 @@ interface BatchValues {
  * twice. The locks wait for the retention of events, which then keeps them.
  */
 const createQuery = (kind: Kind) =>
-  prepared((db, { id, limit }: BatchValues) =>
+  prepared((db, { limit, ...key }: BatchValues) =>
     sql<{ created: number }>`
-    with ${taskAndSearch(kind, id)},
+    with ${taskAndSearch(kind, key)},
     chosen as materialized (select * from searched where matches order by position limit ${limit}),
     locked as (
       select outbox.id, outbox.occurred_at
@@ -160,8 +169,8 @@ const createQuery = (kind: Kind) =>
       for key share of outbox
     ),
     created as (
-      insert into webhook_deliveries (subscription_id, event_id, event_occurred_at, task_id)
-      select task.subscription_id, locked.id, locked.occurred_at, task.id from task, locked
+      insert into webhook_deliveries (agency_id, subscription_id, event_id, event_occurred_at, task_id)
+      select task.agency_id, task.subscription_id, locked.id, locked.occurred_at, task.id from task, locked
       returning id
     ),
     batch as (
@@ -176,39 +185,39 @@ const createQuery = (kind: Kind) =>
       position = coalesce(batch.position, task.last_id),
       total = case when batch.position is null then task.created + batch.created else task.total end
     from batch
-    where task.id = ${id}
+    where ${isTask(key)}
     returning batch.created`.compile(db),
   )
 
 const createQueries = { replay: createQuery('replay'), recover: createQuery('recover') }
 
-const scheduleQuery = prepared((db, values: { id: number; seconds: number }) =>
+const scheduleQuery = prepared((db, { seconds, ...key }: TaskKey & { seconds: number }) =>
   sql`
-    update webhook_tasks set next_batch_at = now() + make_interval(secs => ${values.seconds}) where id = ${values.id}`.compile(
-    db,
-  ),
+    update webhook_tasks task set next_batch_at = now() + make_interval(secs => ${seconds})
+    where ${isTask(key)}`.compile(db),
 )
 
 /** Completes a task whose deliveries are completed and counted. */
-const completeQuery = prepared((db, { id }: { id: number }) =>
+const completeQuery = prepared((db, key: TaskKey) =>
   sql<object>`
-    update webhook_tasks set status = 'completed', next_batch_at = null, completed_at = now()
-    where id = ${id} and done + failed >= created
+    update webhook_tasks task set status = 'completed', next_batch_at = null, completed_at = now()
+    where ${isTask(key)} and done + failed >= created
     returning id`.compile(db),
 )
 
 /** Notices a completed task: for the person who started it in a session, otherwise for the owners and admins. */
-const noticeQuery = prepared((db, { id }: { id: number }) =>
+const noticeQuery = prepared((db, key: TaskKey) =>
   insertNotices(sql`
-    select s.agency_id, 'task.ended' as kind, concat('task:', task.id) as cause, task.started_by as user_id,
+    select task.agency_id, 'task.ended' as kind, concat('task:', task.id) as cause, task.started_by as user_id,
       jsonb_build_object('id', s.id, 'url', s.url, 'done', task.done, 'failed', task.failed) as data
-    from webhook_tasks task join webhook_subscriptions s on s.id = task.subscription_id
-    where task.id = ${id}`).compile(db),
+    from webhook_tasks task
+    join webhook_subscriptions s on s.agency_id = ${key.agencyId} and s.id = task.subscription_id
+    where ${isTask(key)}`).compile(db),
 )
 
-const complete = async (tx: Database, id: number, sendsMail: boolean) => {
-  const isCompleted = (await completeQuery(tx, { id })).length > 0
-  if (isCompleted && sendsMail) await noticeQuery(tx, { id })
+const complete = async (tx: Database, key: TaskKey, sendsMail: boolean) => {
+  const isCompleted = (await completeQuery(tx, key)).length > 0
+  if (isCompleted && sendsMail) await noticeQuery(tx, key)
   return isCompleted
 }
 
@@ -221,15 +230,16 @@ const runBatch = async (
   task: DueTask,
   sendsMail: boolean,
 ): Promise<{ created: number; nextSeconds: number | null }> => {
-  const { id, kind } = task
+  const { id, agencyId, kind } = task
+  const key = { id, agencyId }
   if (task.status === 'pending') {
-    await countQueries[kind](tx, { id })
+    await countQueries[kind](tx, key)
     return { created: 0, nextSeconds: batchIntervalMs / 1000 }
   }
-  if (task.isSearched) return { created: 0, nextSeconds: (await complete(tx, id, sendsMail)) ? null : waitingSeconds }
+  if (task.isSearched) return { created: 0, nextSeconds: (await complete(tx, key, sendsMail)) ? null : waitingSeconds }
   if (task.isPaused) return { created: 0, nextSeconds: pausedSeconds }
   const limit = (task.failureCount > 0 ? 1 : maxDueDeliveries) - task.dueDeliveries
-  const { created } = limit > 0 ? firstOrThrow(await createQueries[kind](tx, { id, limit })) : { created: 0 }
+  const { created } = limit > 0 ? firstOrThrow(await createQueries[kind](tx, { ...key, limit })) : { created: 0 }
   return { created, nextSeconds: delayAfter(task.failureCount) }
 }
 
@@ -245,14 +255,15 @@ export const runDueBatch = (
     const [task] = await lockTaskQuery(tx, {})
     if (!task) return undefined
     const { created, nextSeconds } = await runBatch(tx, task, sendsMail)
-    if (nextSeconds !== null) await scheduleQuery(tx, { id: task.id, seconds: nextSeconds })
+    if (nextSeconds !== null) await scheduleQuery(tx, { id: task.id, agencyId: task.agencyId, seconds: nextSeconds })
     return created
   })
 
 const secondsUntilTaskQuery = prepared(db =>
   sql<{ seconds: number }>`
     select coalesce(extract(epoch from min(task.next_batch_at) - now()), 'infinity')::float8 as seconds
-    from webhook_tasks task join webhook_subscriptions s on s.id = task.subscription_id
+    from webhook_tasks task
+    join webhook_subscriptions s on s.agency_id = task.agency_id and s.id = task.subscription_id
     where task.next_batch_at is not null and s.is_active`.compile(db),
 )
 

@@ -37,8 +37,9 @@ const lockQuery = tenantQuery(
 const unfinishedQuery = tenantQuery(
   ({ ownerId: agencyId }, { subscriptionId }: { subscriptionId: number }) => sql<{ active: number; all: number }>`
     select count(*) filter (where s.is_active or s.id = ${subscriptionId}::integer) as active, count(*) as all
-    from webhook_tasks task join webhook_subscriptions s on s.id = task.subscription_id
-    where s.agency_id = ${agencyId} and task.next_batch_at is not null`,
+    from webhook_tasks task
+    join webhook_subscriptions s on s.agency_id = ${agencyId} and s.id = task.subscription_id
+    where task.agency_id = ${agencyId} and task.next_batch_at is not null`,
 )
 
 /** Throws `WEBHOOK_TASK_LIMIT_EXCEEDED` if the agency has too many unfinished tasks. */

@@ -36,8 +36,8 @@ const insertPingQuery = tenantQuery(
       returning id, event, occurred_at, data, request_id
     ),
     delivery as (
-      insert into webhook_deliveries (subscription_id, event_id, event_occurred_at, leased_until)
-      select ${subscriptionId}, id, occurred_at, now() + make_interval(secs => ${leaseDurationSeconds}) from event
+      insert into webhook_deliveries (agency_id, subscription_id, event_id, event_occurred_at, leased_until)
+      select ${agencyId}, ${subscriptionId}, id, occurred_at, now() + make_interval(secs => ${leaseDurationSeconds}) from event
       returning id, leased_until, created_at
     )
     select delivery.id, ${subscriptionId}::integer as "subscriptionId", url, secret,

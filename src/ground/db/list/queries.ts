@@ -42,7 +42,14 @@ export interface ListOptions<Owner extends OwnerTable, Query, Filters> {
   /** Identifies the list in its cursors. */
   name?: string
   /** Conditions of the list; each applies when its value is defined. */
-  filters?: { [Name in keyof Filters]-?: (query: Query, value: NonNullable<Filters[Name]>, ownerId: number) => Query }
+  filters?: {
+    [Name in keyof Filters]-?: (
+      query: Query,
+      value: NonNullable<Filters[Name]>,
+      agencyId: number,
+      ownerId: number,
+    ) => Query
+  }
   /** A stored row count. Without it, or with a filter, rows are counted. */
   count?: (tenant: OwnedRows<Owner>) => SelectQueryBuilder<Tables, 'row_counts', { count: number }>
 }
@@ -136,7 +143,7 @@ export const listSql = <
     ): { rows: Query; total: RawBuilder<unknown> | SelectQueryBuilder<Tables, keyof Tables, unknown> } => {
       let matching = start
       for (const name of variant.filters as (keyof Filters)[])
-        matching = filters?.[name](matching, values[name] as never, tenant.ownerId) ?? matching
+        matching = filters?.[name](matching, values[name] as never, tenant.agencyId, tenant.ownerId) ?? matching
       const counted = matching.clearSelect().select(({ fn }) => fn.countAll().as('count'))
       const total = count && variant.filters.length === 0 ? count(tenant) : counted
       const { name, column, isNullable, operator } = parseSort(variant.sort)

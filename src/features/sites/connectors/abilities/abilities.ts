@@ -36,7 +36,8 @@ const columns = sql`
 
 /** The abilities of the agency's sites with an active connector, which allows them to agents. */
 const fromAbilities = (agencyId: number): RawBuilder<unknown> => sql`
-  from connectors join connector_abilities ability on ability.connector_id = connectors.id
+  from connectors join connector_abilities ability
+    on ability.agency_id = ${agencyId} and ability.connector_id = connectors.id
   where connectors.agency_id = ${agencyId} and connectors.revoked_at is null
     and ${isAllowedAbility(sql`ability.name`)}`
 
@@ -97,7 +98,7 @@ export const searchAbilities = (tenant: TenantRows, queryWords: readonly string[
 
 const insertQuery = tenantQuery(
   (
-    { ownerId: connectorId }: OwnedRows<'connectors'>,
+    { agencyId, ownerId: connectorId }: OwnedRows<'connectors'>,
     values: {
       names: string[]
       titles: string[]
@@ -106,8 +107,8 @@ const insertQuery = tenantQuery(
       searches: string[]
     },
   ) => sql`
-    insert into connector_abilities (connector_id, position, name, title, description, input_schema, search)
-    select ${connectorId}, position, name, title, description, input_schema::jsonb, search::tsvector
+    insert into connector_abilities (agency_id, connector_id, position, name, title, description, input_schema, search)
+    select ${agencyId}, ${connectorId}, position, name, title, description, input_schema::jsonb, search::tsvector
     from unnest(
       ${values.names}::text[], ${values.titles}::text[], ${values.descriptions}::text[], ${values.schemas}::text[],
       ${values.searches}::text[]
@@ -150,17 +151,16 @@ export const queueAbilityCommand = (
 /** Finds the command of an ability execution, with its result, which the site wrote. */
 export const findAbilityCommand = async (tenant: TenantRows, id: number): Promise<AbilityCommand | undefined> => {
   const command = await tenant
-    .selectFrom('connectors')
-    .innerJoin('connector_commands', 'connector_commands.connector_id', 'connectors.id')
-    .where('connector_commands.id', '=', id)
+    .selectFrom('connector_commands')
+    .where('id', '=', id)
     .where('type', '=', abilityCommand)
     .select([
-      'connector_commands.id as commandId',
+      'id as commandId',
       sql<string>`payload ->> 'ability'`.as('ability'),
       'status',
       'result',
       'logs',
-      'connector_commands.created_at as createdAt',
+      'created_at as createdAt',
       'completed_at as completedAt',
     ])
     .executeTakeFirst()

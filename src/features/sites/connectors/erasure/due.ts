@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Database } from '#src/ground/db/connection/connect.ts'
-import { ConnectorTenant } from '#src/ground/db/tenant.ts'
 import type { Queue } from '#src/ground/queue/queue.ts'
 import { erasureQueue } from './request.ts'
 
@@ -11,7 +10,6 @@ const maxJobs = 1000
 export const enqueueOpenErasures = async (db: Database, queue: Queue): Promise<void> => {
   const open = await db
     .selectFrom('connector_erasures')
-    .innerJoin('connectors', 'connectors.id', 'connector_id')
     .where('completed_at', 'is', null)
     // In any order: erasures that fail again and again must not keep out the others.
     .groupBy(['connector_id', 'agency_id'])
@@ -20,14 +18,4 @@ export const enqueueOpenErasures = async (db: Database, queue: Queue): Promise<v
     .select(['connector_id as id', 'agency_id as agencyId'])
     .execute()
   for (const connector of open) await queue.enqueue(db, erasureQueue, connector)
-}
-
-/** The connector of a job. Undefined when it has been deleted. */
-export const findConnectorTenant = async (db: Database, id: number): Promise<ConnectorTenant | undefined> => {
-  const connector = await db
-    .selectFrom('connectors')
-    .where('id', '=', id)
-    .select(['id', 'agency_id as agencyId'])
-    .executeTakeFirst()
-  return connector && new ConnectorTenant(db, connector)
 }

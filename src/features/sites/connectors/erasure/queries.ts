@@ -54,6 +54,8 @@ export interface Batch extends PersonMatcher, Range {
 
 type Rows = OwnedRows<'connectors'>
 
+const isOf = ({ agencyId, ownerId }: Rows) => sql`agency_id = ${agencyId} and connector_id = ${ownerId}`
+
 const noRow = () => sql<boolean>`false`
 
 /** Whether a column contains the email of a person, and not only as the end of a longer email. */
@@ -71,10 +73,10 @@ const tableQueries = ({ table, column, time, belongsToPerson, isAboutPerson, col
   return {
     /** The last id of the next batch; null without further rows. */
     nextBatch: tenantQuery(
-      ({ ownerId: connectorId }: Rows, range: Range & { maxRows: number }) => sql<{ lastId: number | null }>`
+      (rows: Rows, range: Range & { maxRows: number }) => sql<{ lastId: number | null }>`
         select max(id) as "lastId" from (
           select id, sum(size) over (order by id) - size as before from (
-            select id, size from ${name} where connector_id = ${connectorId} and ${inRange(range)}
+            select id, size from ${name} where ${isOf(rows)} and ${inRange(range)}
             order by id limit ${range.maxRows}
           ) as next
         ) as summed
@@ -82,26 +84,26 @@ const tableQueries = ({ table, column, time, belongsToPerson, isAboutPerson, col
     ),
     /** Locks the rows of a batch whose JSON may need redaction. */
     lockRows: tenantQuery(
-      ({ ownerId: connectorId }: Rows, batch: Batch) => sql<ErasedRow>`
+      (rows: Rows, batch: Batch) => sql<ErasedRow>`
         select id, ${json}::text as json, coalesce(${belongsToPerson(batch)}, false) as "belongsToPerson",
           coalesce(${isAboutPerson(batch)}, false) as "isAboutPerson"
         from ${name}
-        where connector_id = ${connectorId} and ${inBatch(batch)} and ${json} is not null
+        where ${isOf(rows)} and ${inBatch(batch)} and ${json} is not null
           and (${belongsToPerson(batch)} or ${isAboutPerson(batch)} or ${mentionsPerson(json, batch)})
         order by id for update`,
     ),
     replaceJson: tenantQuery(
-      ({ ownerId: connectorId }: Rows, { redacted }: { redacted: Uint8Array }) => sql`
+      (rows: Rows, { redacted }: { redacted: Uint8Array }) => sql`
         update ${name} as erased set ${json} = redacted.json::jsonb
         from json_to_recordset(${jsonOf(redacted, 'json')}) as redacted (id bigint, json text)
-        where erased.connector_id = ${connectorId} and erased.id = redacted.id`,
+        where erased.agency_id = ${rows.agencyId} and erased.connector_id = ${rows.ownerId} and erased.id = redacted.id`,
     ),
     redactColumns:
       columns &&
       tenantQuery(
-        ({ ownerId: connectorId }: Rows, batch: Batch) => sql`
+        (rows: Rows, batch: Batch) => sql`
           update ${name} set ${columns(batch)}
-          where connector_id = ${connectorId} and ${inBatch(batch)} and (${belongsToPerson(batch)} or ${isAboutPerson(batch)})`,
+          where ${isOf(rows)} and ${inBatch(batch)} and (${belongsToPerson(batch)} or ${isAboutPerson(batch)})`,
       ),
   }
 }

@@ -25,7 +25,7 @@ export const requestErasure = (
 ): Promise<number | undefined> => {
   const email = (Array.isArray(userData) ? undefined : userData?.email)?.toLowerCase() ?? null
   // Requests of the site wait for the lock, so that their time shows whether they came before this one.
-  return withConnectorLock(tenant, async (connector, { agencyId }) => {
+  return withConnectorLock(tenant, async connector => {
     const { open } = await connector
       .selectFrom('connector_erasures')
       .where('completed_at', 'is', null)
@@ -44,7 +44,8 @@ export const requestErasure = (
       .returning('id')
       .executeTakeFirstOrThrow()
     await audit(connector, { action: 'erasure.requested', id })
-    await queue.enqueue(connector, erasureQueue, { id: connector.ownerId, agencyId })
+    const { ownerId, agencyId } = connector
+    await queue.enqueue(connector, erasureQueue, { id: ownerId, agencyId })
     return id
   })
 }

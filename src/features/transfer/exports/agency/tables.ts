@@ -4,7 +4,6 @@ import { sql, type RawBuilder } from 'kysely'
 type Owned = (agencyId: number) => RawBuilder<unknown>
 
 const ofAgency: Owned = agencyId => sql`agency_id = ${sql.lit(agencyId)}`
-const ofWatches: Owned = agencyId => sql`watch_id in (select id from watches where agency_id = ${sql.lit(agencyId)})`
 const ofClients: Owned = agencyId => sql`client_id in (select id from clients where agency_id = ${sql.lit(agencyId)})`
 
 export interface MovedTable {
@@ -70,9 +69,9 @@ export const movedTables: readonly MovedTable[] = [
   { name: 'tasks', owned: ofAgency, key: byId, people: ['created_by', 'assignee_id'] },
   { name: 'calendar_events', owned: ofAgency, key: byId, references: { client_id: 'clients' } },
   { name: 'watches', owned: ofAgency, key: byId },
-  { name: 'watch_sources', owned: ofWatches, key: ['watch_id', 'position'], references: { watch_id: 'watches' } },
-  { name: 'watch_documents', owned: ofWatches, key: byId, references: { watch_id: 'watches' } },
-  { name: 'watch_syntheses', owned: ofWatches, key: byId, references: { watch_id: 'watches' } },
+  { name: 'watch_sources', owned: ofAgency, key: ['watch_id', 'position'], references: { watch_id: 'watches' } },
+  { name: 'watch_documents', owned: ofAgency, key: byId, references: { watch_id: 'watches' } },
+  { name: 'watch_syntheses', owned: ofAgency, key: byId, references: { watch_id: 'watches' } },
 ]
 
 /** The first line of a file of an agency. */
