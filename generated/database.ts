@@ -1110,6 +1110,7 @@ export interface Tables {
     event_occurred_at: DefaultTimestamp
     task_id: number | null
     last_error: Json<unknown> | null
+    expires_at: DefaultTimestamp
   }
   webhook_delivery_hours: {
     agency_id: number

@@ -1,12 +1,12 @@
 import type pg from 'pg'
 
-/** The tables that grow with traffic. Completed deliveries are in partitions of their own. */
+/** The tables that grow with traffic. */
 const tables = [
   'clients',
   'request_log',
   'outbox',
   'audit_log',
-  'webhook_deliveries_success',
+  'webhook_deliveries',
   'connector_activity',
   'watch_documents',
 ]

@@ -18,9 +18,9 @@ const it = test.extend('subscription', { scope: 'file' }, async ({ app }) => {
       returning id, occurred_at
     )
     insert into webhook_deliveries
-      (agency_id, subscription_id, event_id, event_occurred_at, status, last_status_code, created_at, completed_at)
+      (agency_id, subscription_id, event_id, event_occurred_at, status, last_status_code, created_at, completed_at, expires_at)
     select ${agency.id}, ${body.id}, event.id, event.occurred_at, 'success', case when number % 1000 = 0 then 500 else 200 end,
-      created_at, created_at
+      created_at, created_at, now() + interval '30 days'
     from event, generate_series(1, ${count}::integer) as number,
       lateral (select ${new Date(newest).toISOString()}::timestamptz - make_interval(mins => ${count}::integer - number) as created_at) as time
     order by number`.execute(app.db)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import type { WebhookDeliveryStatus } from '#generated/public/types.ts'
+import { expiryOf } from '#src/features/webhooks/delivery/expiry.ts'
 import { applyRetention } from '#src/features/webhooks/delivery/retention.ts'
 import { testWith, type TestApp } from '#test/app/index.ts'
 
@@ -29,8 +30,9 @@ const openHistory = async ({ db, ...app }: TestApp) => {
   ) => {
     const { rows } = await sql<{ id: number; event_id: number }>`
       insert into webhook_deliveries
-        (agency_id, subscription_id, event_id, event_occurred_at, status, created_at, completed_at, next_attempt_at)
+        (agency_id, subscription_id, event_id, event_occurred_at, status, created_at, completed_at, expires_at, next_attempt_at)
       select (select agency_id from webhook_subscriptions where id = ${id}), ${id}, event.id, event.occurred_at, ${status}, now() - ${age}::interval, now() - ${endedAgo}::interval,
+        ${expiryOf(sql`${status}::text`, sql`now() - ${endedAgo}::interval`)},
         case when ${status} = 'pending' then now() end
       from json_to_recordset(${JSON.stringify(await insertEvents(age, count))})
         as event (id bigint, occurred_at timestamptz)
@@ -168,12 +170,14 @@ describe('events', () => {
     const [subscription, other] = [await subscribe(), await subscribe()]
     const { event, id } = await insertDelivery(subscription, 'success', { age: '95 days', endedAgo: '95 days' })
     await sql`
-      insert into webhook_deliveries (agency_id, subscription_id, event_id, event_occurred_at, status, completed_at)
-      select agency_id, ${other.id}, id, occurred_at, 'dead', now() - interval '89 days' from outbox`.execute(db)
+      insert into webhook_deliveries
+        (agency_id, subscription_id, event_id, event_occurred_at, status, completed_at, expires_at)
+      select agency_id, ${other.id}, id, occurred_at, 'dead', now() - interval '89 days', now() + interval '1 day'
+      from outbox`.execute(db)
     await applyRetention(db)
     expect(await remainingIds('outbox')).toEqual([event])
     expect(await remainingIds('webhook_deliveries')).not.toContain(id)
-    await sql`update webhook_deliveries set completed_at = now() - interval '98 days'`.execute(db)
+    await sql`update webhook_deliveries set expires_at = now() - interval '8 days'`.execute(db)
     await applyRetention(db)
     expect(await remainingIds('outbox')).toEqual([])
   })

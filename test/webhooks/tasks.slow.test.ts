@@ -357,8 +357,11 @@ describe('a recovery', () => {
         select ${subscriber.agency.id}, 'client.deleted', '{"id":1}' from generate_series(1, 450)
         returning id, occurred_at
       )
-      insert into webhook_deliveries (agency_id, subscription_id, event_id, event_occurred_at, status, completed_at)
-      select ${subscriber.agency.id}, ${subscriber.id}, id, occurred_at, 'dead', now() from event`.execute(app.db)
+      insert into webhook_deliveries
+        (agency_id, subscription_id, event_id, event_occurred_at, status, completed_at, expires_at)
+      select ${subscriber.agency.id}, ${subscriber.id}, id, occurred_at, 'dead', now(), now() + interval '90 days' from event`.execute(
+      app.db,
+    )
     const path = await subscriber.start('recover')
     await runBatches(app, 4)
     expect(await subscriber.getTask(path)).toMatchObject({ status: 'running', total: 450 })

@@ -1468,6 +1468,7 @@ CREATE TABLE mails (
   CONSTRAINT mails_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE,
   CONSTRAINT mails_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+ALTER TABLE mails REPLICA IDENTITY FULL;
 CREATE INDEX mails_agency ON mails USING btree (agency_id, created_at);
 CREATE INDEX mails_created ON mails USING btree (created_at);
 CREATE INDEX mails_due ON mails USING btree (due_at) WHERE status = 'pending'::text;
@@ -1535,6 +1536,7 @@ CREATE TABLE oauth_apps (
   CONSTRAINT oauth_apps_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE,
   CONSTRAINT oauth_apps_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL
 );
+ALTER TABLE oauth_apps REPLICA IDENTITY FULL;
 CREATE INDEX oauth_apps_agency ON oauth_apps USING btree (agency_id, id);
 CREATE INDEX oauth_apps_created_by ON oauth_apps USING btree (created_by);
 CREATE INDEX oauth_apps_unused ON oauth_apps USING btree (last_used_at) WHERE kind = 'dynamic'::text;
@@ -1570,6 +1572,7 @@ CREATE TABLE oauth_artifacts (
   CONSTRAINT oauth_artifacts_grant_check CHECK ((agency_id IS NULL) = (grant_id IS NULL)),
   CONSTRAINT oauth_artifacts_agency_id_grant_id_fkey FOREIGN KEY (agency_id, grant_id) REFERENCES oauth_grants(agency_id, id) ON DELETE CASCADE
 );
+ALTER TABLE oauth_artifacts REPLICA IDENTITY FULL;
 CREATE INDEX oauth_artifacts_expires ON oauth_artifacts USING btree (expires_at);
 CREATE INDEX oauth_artifacts_grant ON oauth_artifacts USING btree (grant_id);
 
@@ -1763,6 +1766,7 @@ CREATE TABLE sessions (
   expires_at timestamp(3) with time zone NOT NULL,
   CONSTRAINT sessions_pkey PRIMARY KEY (sid)
 );
+ALTER TABLE sessions REPLICA IDENTITY FULL;
 CREATE INDEX sessions_expires ON sessions USING btree (expires_at);
 CREATE INDEX sessions_user ON sessions USING btree (user_id);
 
@@ -1806,11 +1810,12 @@ CREATE TABLE sso_tokens (
 CREATE INDEX sso_tokens_connector ON sso_tokens USING btree (connector_id);
 CREATE INDEX sso_tokens_user ON sso_tokens USING btree (user_id);
 
-CREATE UNLOGGED TABLE storage_changes (
+CREATE TABLE storage_changes (
   agency_id integer NOT NULL,
   stored_rows bigint NOT NULL,
   stored_bytes bigint NOT NULL
 );
+ALTER TABLE storage_changes REPLICA IDENTITY FULL;
 
 CREATE TABLE synthesis_windows (
   agency_id integer NOT NULL,
@@ -2073,17 +2078,16 @@ CREATE TABLE webhook_deliveries (
   event_occurred_at timestamp(3) with time zone NOT NULL DEFAULT now(),
   task_id integer,
   last_error jsonb,
+  expires_at timestamp(3) with time zone NOT NULL DEFAULT 'infinity'::timestamp with time zone,
+  CONSTRAINT webhook_deliveries_pkey PRIMARY KEY (agency_id, subscription_id, id, expires_at),
+  CONSTRAINT webhook_deliveries_expiry CHECK ((status = 'pending'::text) = (expires_at = 'infinity'::timestamp with time zone)),
   CONSTRAINT webhook_deliveries_status_check CHECK (status = ANY (ARRAY['pending'::text, 'success'::text, 'dead'::text])),
   CONSTRAINT webhook_deliveries_agency_id_subscription_id_fkey FOREIGN KEY (agency_id, subscription_id) REFERENCES webhook_subscriptions(agency_id, id) ON DELETE CASCADE
-) PARTITION BY LIST (status);
-CREATE TABLE webhook_deliveries_dead PARTITION OF webhook_deliveries FOR VALUES IN ('dead') PARTITION BY RANGE (completed_at);
-CREATE TABLE webhook_deliveries_dead_default PARTITION OF webhook_deliveries_dead DEFAULT;
-CREATE TABLE webhook_deliveries_pending PARTITION OF webhook_deliveries FOR VALUES IN ('pending') WITH (fillfactor=70, autovacuum_vacuum_scale_factor=0.02);
-CREATE TABLE webhook_deliveries_success PARTITION OF webhook_deliveries FOR VALUES IN ('success') PARTITION BY RANGE (completed_at);
-CREATE TABLE webhook_deliveries_success_default PARTITION OF webhook_deliveries_success DEFAULT;
+) PARTITION BY RANGE (expires_at);
+CREATE TABLE webhook_deliveries_default PARTITION OF webhook_deliveries DEFAULT;
+CREATE TABLE webhook_deliveries_pending PARTITION OF webhook_deliveries FOR VALUES FROM ('infinity') TO (MAXVALUE) WITH (fillfactor=70, autovacuum_vacuum_scale_factor=0.02);
 CREATE INDEX webhook_deliveries_due ON webhook_deliveries USING btree (subscription_id, next_attempt_at, id) WHERE status = 'pending'::text;
 CREATE INDEX webhook_deliveries_event ON webhook_deliveries USING btree (event_occurred_at, event_id);
-CREATE INDEX webhook_deliveries_subscription ON webhook_deliveries USING btree (subscription_id, id DESC);
 CREATE TRIGGER stored_added AFTER INSERT ON webhook_deliveries REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_stored_deliveries();
 CREATE TRIGGER stored_removed AFTER DELETE ON webhook_deliveries REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_stored_deliveries();
 
@@ -2560,5 +2564,4 @@ SELECT create_partitions('connector_reports', 'week', now(), now() + '2 weeks'::
 SELECT create_partitions('connector_security_events', 'month', now(), now() + '2 months'::interval);
 SELECT create_partitions('outbox', 'week', now(), now() + '2 weeks'::interval);
 SELECT create_partitions('request_log', 'week', now(), now() + '2 weeks'::interval);
-SELECT create_partitions('webhook_deliveries_dead', 'week', now(), now() + '2 weeks'::interval);
-SELECT create_partitions('webhook_deliveries_success', 'week', now(), now() + '2 weeks'::interval);
+SELECT create_partitions('webhook_deliveries', 'week', now(), now() + '90 days'::interval + '2 weeks'::interval);

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { ServiceDatabase } from '#src/ground/db/connection/connect.ts'
 import { now } from '#src/ground/db/row.ts'
 import { endOfPause } from '#src/features/webhooks/delivery/budget.ts'
+import { isPending } from '#src/features/webhooks/delivery/expiry.ts'
 
 interface Backlog {
   /** 0 if nothing is due. */
@@ -21,9 +22,9 @@ const timeoutMs = 2000
  */
 const backlogQuery = sql<Backlog>`
   with recursive waiting as (
-    select min(subscription_id) as id from webhook_deliveries where status = 'pending'
+    select min(subscription_id) as id from webhook_deliveries where ${isPending()}
     union all
-    select (select min(subscription_id) from webhook_deliveries where status = 'pending' and subscription_id > waiting.id)
+    select (select min(subscription_id) from webhook_deliveries where ${isPending()} and subscription_id > waiting.id)
     from waiting where id is not null
   ),
   due as (
@@ -32,7 +33,7 @@ const backlogQuery = sql<Backlog>`
       and not exists (${endOfPause('s.agency_id', now)})
     cross join lateral (
       select min(next_attempt_at) as next_attempt_at from webhook_deliveries d
-      where d.agency_id = s.agency_id and d.subscription_id = s.id and d.status = 'pending'
+      where d.agency_id = s.agency_id and d.subscription_id = s.id and ${isPending('d')}
     ) as oldest
   ),
   jobs as (

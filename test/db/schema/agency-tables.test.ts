@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
+import type { Database } from '#src/ground/db/connection/connect.ts'
 import { test } from '#test/app/index.ts'
 
 /** The tables whose primary key does not start with the agency yet. */
-const keysWithoutAgency = ['clients', 'webhook_deliveries']
+const keysWithoutAgency = ['clients']
+
+/** Its rows are differences, which are summed up. */
+const tableWithoutKey = 'storage_changes'
 
 /** Their rows may belong to no agency, as mails to a person do, or change their agency, as sessions do. */
 const tablesOfPeople = ['mails', 'oauth_apps', 'oauth_artifacts', 'sessions']
@@ -16,6 +20,22 @@ const indexesOfAllAgencies = {
   tasks_assignee: 'removes a person from the tasks of all agencies',
 }
 
+/** Publishes the rows of an agency, changes and removes them, and undoes it all. PostgreSQL checks also without rows. */
+const publishAndChange = async (db: Database, name: string, migration = 'select') => {
+  const tx = await db.startTransaction().execute()
+  const table = sql.table(name)
+  try {
+    await sql.raw(migration).execute(tx)
+    await sql`
+      create publication moved for table ${table} where (agency_id = 5)
+      with (publish_via_partition_root = true)`.execute(tx)
+    await sql`update ${table} set agency_id = agency_id where agency_id = 5`.execute(tx)
+    await sql`delete from ${table} where agency_id = 5`.execute(tx)
+  } finally {
+    await tx.rollback().execute()
+  }
+}
+
 describe('the tables of agencies', () => {
   test('have primary keys that start with the agency', async ({ app }) => {
     const { rows } = await sql<{ name: string }>`
@@ -25,9 +45,7 @@ describe('the tables of agencies', () => {
       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
         and i.indkey[0] is distinct from a.attnum
       order by 1`.execute(app.db)
-    expect(rows.map(({ name }) => name)).toEqual(
-      [...keysWithoutAgency, ...tablesOfPeople, 'storage_changes'].toSorted(),
-    )
+    expect(rows.map(({ name }) => name)).toEqual([...keysWithoutAgency, ...tablesOfPeople, tableWithoutKey].toSorted())
   })
 
   test('have no index that another one replaces', async ({ app }) => {
@@ -49,5 +67,28 @@ describe('the tables of agencies', () => {
       )
       order by 1`.execute(app.db)
     expect(rows.map(({ name }) => name)).toEqual(Object.keys(indexesOfAllAgencies))
+  })
+
+  test('have one level of partitions', async ({ app }) => {
+    const { rows } = await sql<{ name: string }>`
+      select relname as name from pg_class
+      where relkind = 'p' and relispartition and relnamespace = 'public'::regnamespace`.execute(app.db)
+    expect(rows).toEqual([])
+  })
+
+  test('can be published by agency, and changed meanwhile', async ({ app }) => {
+    const { rows } = await sql<{ name: string }>`
+      select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'agency_id'
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition`.execute(
+      app.db,
+    )
+    expect(rows.length).toBeGreaterThan(70)
+    for (const { name } of rows) if (!keysWithoutAgency.includes(name)) await publishAndChange(app.db, name)
+  })
+
+  test('cannot be published without the agency in their replica identity', async ({ app }) => {
+    const column = 'agency_id integer'
+    const published = publishAndChange(app.db, 'examples', `create table examples (id integer primary key, ${column})`)
+    await expect(published).rejects.toThrow('cannot update table "examples"')
   })
 })

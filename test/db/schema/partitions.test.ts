@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest'
 import { removeOldSiteData } from '#src/features/sites/connectors/retention.ts'
 import { maintainPartitions, type TimePartitioned } from '#src/ground/db/schema/partitions.ts'
 import { removeOldRequests } from '#src/platform/request-log/retention.ts'
+import { expiryOf } from '#src/features/webhooks/delivery/expiry.ts'
 import { applyRetention } from '#src/features/webhooks/delivery/retention.ts'
 import { testWith, type TestAgency } from '#test/app/index.ts'
 import { openSite } from '#test/plugin/site.ts'
@@ -160,8 +161,10 @@ describe('retention', () => {
         returning id, occurred_at
       )
       insert into webhook_deliveries
-        (agency_id, subscription_id, event_id, event_occurred_at, status, completed_at, next_attempt_at)
-      select ${agency.id}, ${id}, event.id, occurred_at, 'dead', now() - interval '40 days', null from event order by event.id limit 1
+        (agency_id, subscription_id, event_id, event_occurred_at, status, completed_at, expires_at,
+          next_attempt_at)
+      select ${agency.id}, ${id}, event.id, occurred_at, 'dead', now() - interval '40 days', now() + interval '50 days', null
+      from event order by event.id limit 1
       returning id as delivery, event_id as event`.execute(app.db)
     const [{ delivery, event } = { delivery: 0, event: 0 }] = rows
     const before = await partitionsOf('outbox')
@@ -179,18 +182,17 @@ describe('retention', () => {
   it('drops the deliveries of a week, by the time of their completion', async ({ app, agency, partitionsOf }) => {
     const { key } = await app.key(agency)
     const { id } = await app.api(key).webhooks.create({ url: 'http://127.0.0.1:1/' })
-    for (const status of ['success', 'dead'])
-      await sql`
-        select create_partitions(${`webhook_deliveries_${status}`}, 'week', now() - interval '120 days', now())`.execute(
-        app.db,
-      )
+    await sql`select create_partitions('webhook_deliveries', 'week', now() - interval '120 days', now())`.execute(
+      app.db,
+    )
     await sql`
-      insert into webhook_deliveries (agency_id, subscription_id, event_id, status, completed_at)
-      select ${agency.id}, ${id}, 1, status, now() - make_interval(days => days)
-      from unnest(array['success', 'dead']) as status, unnest(array[1, 45, 110]) as days`.execute(app.db)
-    const before = (await partitionsOf('webhook_deliveries_dead')).length
+      insert into webhook_deliveries (agency_id, subscription_id, event_id, status, completed_at, expires_at)
+      select ${agency.id}, ${id}, 1, status, completed_at, ${expiryOf(sql.ref('status'), sql.ref('completed_at'))}
+      from unnest(array['success', 'dead']) as status, unnest(array[1, 45, 110]) as days,
+        lateral (select now() - make_interval(days => days) as completed_at) as ended`.execute(app.db)
+    const before = (await partitionsOf('webhook_deliveries')).length
     await applyRetention(app.db)
-    expect((await partitionsOf('webhook_deliveries_dead')).length).toBeLessThan(before)
+    expect((await partitionsOf('webhook_deliveries')).length).toBeLessThan(before)
     const { rows } = await sql`
       select status, extract(day from now() - completed_at)::integer as days from webhook_deliveries
       where subscription_id = ${id} order by 1, 2`.execute(app.db)

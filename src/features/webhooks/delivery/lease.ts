@@ -4,6 +4,7 @@ import { firstOrThrow, prepared } from '#src/ground/db/prepared.ts'
 import { slotsPerAgency, slotsPerHost, type AttemptSlots } from '#src/platform/limits/webhooks.ts'
 import type { LeasedDelivery } from './attempt.ts'
 import { endOfPause } from './budget.ts'
+import { isPending } from './expiry.ts'
 import type { ConcurrencySnapshot, LimitedAttempt } from './concurrency-limiter.ts'
 
 /** A leased delivery, and what limits its attempt. */
@@ -19,7 +20,7 @@ interface LeaseOptions extends ConcurrencySnapshot {
 
 /** The next active subscription, or the next one with pending deliveries after it. */
 const nextWaiting = (after: RawBuilder<unknown>) => sql`(
-  select min(subscription_id) from webhook_deliveries where status = 'pending'
+  select min(subscription_id) from webhook_deliveries where ${isPending()}
     and subscription_id >= (select min(id) from webhook_subscriptions where is_active and id > ${after})
 )`
 
@@ -34,7 +35,7 @@ const waiting = sql`
   select ${nextWaiting(sql.ref('waiting.id'))} from waiting where id is not null`
 
 const isDue = sql`
-  d.status = 'pending' and d.next_attempt_at <= clock.now and (d.leased_until is null or d.leased_until <= clock.now)`
+  ${isPending('d')} and d.next_attempt_at <= clock.now and (d.leased_until is null or d.leased_until <= clock.now)`
 
 /** The slots of a group that a subscription can take. A group without an entry in the snapshot has all of its slots. */
 const slotsOf = (group: string, { total, failing }: AttemptSlots) => sql`
@@ -131,7 +132,7 @@ const leaseQuery = prepared((db, values: LeaseValues) =>
     set leased_until = clock.now + make_interval(secs => ${values.leaseSeconds})
     from locked, clock, outbox, webhook_subscriptions s
     where d.agency_id = locked.agency_id and d.subscription_id = locked.subscription_id and d.id = locked.id
-      and d.status = 'pending'
+      and ${isPending('d')}
       and s.agency_id = locked.agency_id and s.id = locked.subscription_id
       and outbox.agency_id = locked.agency_id and outbox.id = d.event_id and outbox.occurred_at = d.event_occurred_at
     returning d.id, d.subscription_id as "subscriptionId", s.url, s.host, s.secret,
@@ -163,7 +164,7 @@ const secondsUntilDueQuery = prepared((db, values: { clockOffsetSeconds: number 
     join webhook_subscriptions s on s.id = waiting.id and s.is_active
     cross join lateral (
       select min(next_attempt_at) as at from webhook_deliveries
-      where agency_id = s.agency_id and subscription_id = s.id and status = 'pending'
+      where agency_id = s.agency_id and subscription_id = s.id and ${isPending()}
     ) as next
     where not exists (${endOfPause('s.agency_id', sql.ref('clock.now'))})`.compile(db),
 )

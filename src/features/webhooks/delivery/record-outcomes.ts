@@ -10,6 +10,7 @@ import { subscriptionsJson } from '../subscriptions/columns.ts'
 import { countTaskDeliveries } from '../replay/progress.ts'
 import type { LeasedDelivery, AttemptOutcome } from './attempt.ts'
 import { countAttempts } from './budget.ts'
+import { expiryOf, isPending } from './expiry.ts'
 import { maxConsecutiveFailures, nextDelaySeconds, retryDelaySeconds, warningLevels } from './schedule.ts'
 
 export interface CompletedAttempt {
@@ -53,10 +54,11 @@ const updateDeliveries = sql`
     leased_until = null,
     last_status_code = completed.status_code,
     last_error = completed.error,
-    completed_at = case when completed.status <> 'pending' then clock.now end
+    completed_at = case when completed.status <> 'pending' then clock.now end,
+    expires_at = ${expiryOf(sql.ref('completed.status'), sql.ref('clock.now'))}
   from leased join completed on completed.id = leased.id, clock
   where d.agency_id = leased.agency_id and d.subscription_id = leased.subscription_id and d.id = leased.id
-    and d.status = 'pending'
+    and ${isPending('d')}
   returning d.id, d.agency_id, d.subscription_id, d.task_id, d.status, completed.error is null as succeeded, completed.is_test,
     completed.is_warning, completed.position,
     completed.status_code is not distinct from ${goneStatus} as is_gone`
@@ -199,7 +201,7 @@ const createRecordQuery = (sendsMail: boolean) =>
       from completed
       join webhook_subscriptions s on s.agency_id = completed.agency_id and s.id = completed.subscription_id
       join webhook_deliveries d on d.agency_id = s.agency_id and d.subscription_id = s.id and d.id = completed.id
-        and d.status = 'pending' and d.leased_until = completed.lease
+        and ${isPending('d')} and d.leased_until = completed.lease
       order by d.subscription_id, d.id
       for key share of s for update of d
     ),

@@ -10,31 +10,37 @@ import {
 import { releasePartition } from '#src/ground/db/stored-data.ts'
 import { countTaskDeliveries } from '../replay/progress.ts'
 import type { DeliveryErrorData } from './delivery-texts.ts'
+import { expiryOf, isPending, keptDays } from './expiry.ts'
 
 const batchSize = 5000
 const maxPendingDays = 30
 const abandoned: DeliveryErrorData = { code: 'abandoned', days: maxPendingDays }
 
-const successful: TimePartitioned = { table: 'webhook_deliveries_success', period: 'week', retentionDays: 30 }
-const dead: TimePartitioned = { table: 'webhook_deliveries_dead', period: 'week', retentionDays: 90 }
+/** By the times at which they expire. */
+const deliveries: TimePartitioned = {
+  table: 'webhook_deliveries',
+  period: 'week',
+  retentionDays: 0,
+  daysAhead: Math.max(...Object.values(keptDays)),
+}
 const events: TimePartitioned = { table: 'outbox', period: 'week', retentionDays: 31 }
 
 /** Skips subscriptions that are being deleted, and leased deliveries. */
 const abandonPending = async (db: Database) => {
   const { rows } = await sql`
     with abandoned as (
-      update webhook_deliveries set
+      update webhook_deliveries d set
         status = 'dead', next_attempt_at = null, completed_at = now(),
-        last_error = ${JSON.stringify(abandoned)}
-      where status = 'pending' and id = any(array(
+        expires_at = ${expiryOf(sql`'dead'`, sql`now()`)}, last_error = ${JSON.stringify(abandoned)}
+      where ${isPending('d')} and d.id = any(array(
         select d.id from webhook_deliveries d
         join webhook_subscriptions s on s.agency_id = d.agency_id and s.id = d.subscription_id
-        where d.status = 'pending' and not s.is_active and d.created_at < now() - make_interval(days => ${maxPendingDays})
+        where ${isPending('d')} and not s.is_active and d.created_at < now() - make_interval(days => ${maxPendingDays})
           and (d.leased_until is null or d.leased_until <= now())
         limit ${batchSize}
         for update of d skip locked for key share of s skip locked
       ))
-      returning agency_id, task_id, status
+      returning d.agency_id, d.task_id, d.status
     ),
     tasks as (${countTaskDeliveries(sql`abandoned`)})
     select from abandoned`.execute(db)
@@ -79,9 +85,9 @@ const dropEvents = async (tx: Database, partition: Partition) => {
   await detachWithoutNeededEvents(tx, partition)
 }
 
+/** By the index of all agencies: without statistics, PostgreSQL would read all deliveries of the agency for each event. */
 const hasDeliveries = sql`exists (
-  select from webhook_deliveries
-  where agency_id = outbox.agency_id and event_id = outbox.id and event_occurred_at = outbox.occurred_at
+  select from webhook_deliveries where event_id = outbox.id and event_occurred_at = outbox.occurred_at
 )`
 
 /**
@@ -109,14 +115,11 @@ const removeEvents = async (tx: Database, isLeft: RawBuilder<unknown>) => {
  */
 export const applyRetention = async (db: Database, clock: { clockOffsetDays?: number } = {}): Promise<void> => {
   await inBatches(batchSize, () => abandonPending(db))
-  for (const [status, deliveries] of [['success', successful] as const, ['dead', dead] as const]) {
-    await maintainPartitions(db, deliveries, {
-      ...clock,
-      beforeDrop: (tx, { name }) => releasePartition(tx, 'webhook_deliveries', name),
-    })
-    const isLeft = isInDefaultPartition('completed_at', deliveries, clock)
-    await deleteInBatches(db, 'webhook_deliveries', sql`status = ${status} and ${isLeft}`)
-  }
+  await maintainPartitions(db, deliveries, {
+    ...clock,
+    beforeDrop: (tx, { name }) => releasePartition(tx, 'webhook_deliveries', name),
+  })
+  await deleteInBatches(db, 'webhook_deliveries', isInDefaultPartition('expires_at', deliveries, clock))
   await removeOldRows(db, [{ table: 'webhook_tasks', column: 'completed_at', olderThan: '30 days' }])
   await maintainPartitions(db, events, { ...clock, canDrop: hasFewNeededEvents, beforeDrop: dropEvents })
   const isLeft = isInDefaultPartition('occurred_at', events, clock)

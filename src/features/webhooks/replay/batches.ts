@@ -6,6 +6,7 @@ import { matchesFilters } from '#src/platform/events/subject.ts'
 import { taskBudgetShare } from '#src/platform/limits/webhooks.ts'
 import { insertNotices } from '#src/features/notifications/notices.ts'
 import { endOfPause } from '../delivery/budget.ts'
+import { isPending } from '../delivery/expiry.ts'
 import { scopeColumn } from '../subscriptions/read-scopes.ts'
 
 /** The due deliveries of a subscription that a task fills up to: a quarter of those that may be in flight. */
@@ -48,7 +49,7 @@ const lockTaskQuery = prepared(db =>
       (
         select count(*) from (
           select from webhook_deliveries d
-          where d.agency_id = s.agency_id and d.subscription_id = s.id and d.status = 'pending' and d.next_attempt_at <= now()
+          where d.agency_id = s.agency_id and d.subscription_id = s.id and ${isPending('d')} and d.next_attempt_at <= now()
           limit ${sql.lit(maxDueDeliveries)}
         ) as due
       ) as "dueDeliveries"
@@ -158,10 +159,10 @@ interface BatchValues extends TaskKey {
  * twice. The locks wait for the retention of events, which then keeps them.
  */
 const createQuery = (kind: Kind) =>
-  prepared((db, { limit, ...key }: BatchValues) =>
+  prepared((db, values: BatchValues) =>
     sql<{ created: number }>`
-    with ${taskAndSearch(kind, key)},
-    chosen as materialized (select * from searched where matches order by position limit ${limit}),
+    with ${taskAndSearch(kind, values)},
+    chosen as materialized (select * from searched where matches order by position limit ${values.limit}),
     locked as (
       select outbox.id, outbox.occurred_at
       from task, chosen, outbox
@@ -176,7 +177,7 @@ const createQuery = (kind: Kind) =>
     batch as (
       select (select count(*) from created) as created,
         case
-          when (select count(*) from chosen) >= ${limit}::integer then (select max(position) from chosen)
+          when (select count(*) from chosen) >= ${values.limit}::integer then (select max(position) from chosen)
           when (select count(*) from searched) >= ${sql.lit(searches[kind].size)} then (select max(position) from searched)
         end as position
     )
@@ -185,16 +186,16 @@ const createQuery = (kind: Kind) =>
       position = coalesce(batch.position, task.last_id),
       total = case when batch.position is null then task.created + batch.created else task.total end
     from batch
-    where ${isTask(key)}
+    where ${isTask(values)}
     returning batch.created`.compile(db),
   )
 
 const createQueries = { replay: createQuery('replay'), recover: createQuery('recover') }
 
-const scheduleQuery = prepared((db, { seconds, ...key }: TaskKey & { seconds: number }) =>
+const scheduleQuery = prepared((db, values: TaskKey & { seconds: number }) =>
   sql`
-    update webhook_tasks task set next_batch_at = now() + make_interval(secs => ${seconds})
-    where ${isTask(key)}`.compile(db),
+    update webhook_tasks task set next_batch_at = now() + make_interval(secs => ${values.seconds})
+    where ${isTask(values)}`.compile(db),
 )
 
 /** Completes a task whose deliveries are completed and counted. */

@@ -6,11 +6,15 @@ import { tracer } from '#src/ground/tracing/tracer.ts'
 import { LimitedPool, type Precedence } from './limited-pool.ts'
 import { PreparedQuery, type QueryCallback } from './prepared-query.ts'
 
-/** Converts PostgreSQL's text of a `timestamptz(3)` in a UTC session to ISO 8601; PostgreSQL drops trailing zeros. */
-export const isoTimestamp = (text: string) =>
-  text.length <= 26 && text.endsWith('+00')
-    ? `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, -3).padEnd(3, '0')}Z`
-    : new Date(text).toISOString()
+/**
+ * Converts PostgreSQL's text of a `timestamptz(3)` in a UTC session to ISO 8601; PostgreSQL drops trailing zeros.
+ * `infinity` stays as it is.
+ */
+export const isoTimestamp = (text: string) => {
+  if (text.length <= 26 && text.endsWith('+00'))
+    return `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, -3).padEnd(3, '0')}Z`
+  return text === 'infinity' ? text : new Date(text).toISOString()
+}
 
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, isoTimestamp)
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)

@@ -11,6 +11,8 @@ export interface TimePartitioned {
   period: 'week' | 'month'
   /** A partition is dropped when its newest possible row is older. */
   retentionDays: number
+  /** How many days ahead the times of rows are at most. Default 0. */
+  daysAhead?: number
 }
 
 export interface Partition {
@@ -56,12 +58,12 @@ const withLocks = async (db: Database, work: (tx: Transaction<Tables>) => Promis
 
 const clock = (offsetDays: number) => sql`now() + make_interval(days => ${offsetDays}::integer)`
 
-/** Adds the partitions of this period and of the next two. */
-const addPartitions = (db: Database, { table, period }: TimePartitioned, offsetDays: number) =>
+/** Adds the partitions of this period up to that of the latest times, and the next two. */
+const addPartitions = (db: Database, { table, period, daysAhead = 0 }: TimePartitioned, offsetDays: number) =>
   withLocks(db, tx =>
     sql`
       select create_partitions(
-        ${table}, ${period}, ${clock(offsetDays)}, ${clock(offsetDays)} + ${`2 ${period}s`}::interval
+        ${table}, ${period}, ${clock(offsetDays)}, ${clock(offsetDays + daysAhead)} + ${`2 ${period}s`}::interval
       )`.execute(tx),
   )
 
