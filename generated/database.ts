@@ -268,6 +268,7 @@ export interface Tables {
     completed_at: Timestamp | null
   }
   client_contacts: {
+    agency_id: number
     client_id: number
     contact_id: number
   }
@@ -430,6 +431,7 @@ export interface Tables {
   }
   contacts: {
     id: GeneratedAlways<number>
+    agency_id: number
     first_name: string
     last_name: string
     email: string | null
@@ -439,7 +441,6 @@ export interface Tables {
     updated_at: DefaultTimestamp
     search: GeneratedAlways<string> | null
     external_id: string | null
-    external_id_agency: number | null
   }
   deployment: {
     id: Generated<boolean>

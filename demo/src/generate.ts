@@ -59,13 +59,14 @@ const clientRow = (agencyId: number, id: number) => {
   return line(id, agencyId, name, email, phone(start, id % 10_000), address, city, postalCode, 'France', siret, vat)
 }
 
-const contactRow = (clientId: number, id: number) => {
+const contactRow = (agencyId: number, clientId: number, id: number) => {
   const { owner, domain } = generateClient(clientId)
   const picker = createPicker(-id)
   const first = picker.pick(slugFirstNames)
   const last = picker.nextInt(3) === 0 ? owner : picker.pick(slugLastNames)
   const position = picker.nextInt(6) === 0 ? null : picker.pick(positions)
   return line(
+    agencyId,
     id,
     first.name,
     last.name,
@@ -107,13 +108,13 @@ export const generateRows = (agencyId: number, clientIds: number[], contactIds: 
     },
     {
       table: 'contacts',
-      columns: 'id, first_name, last_name, email, phone, position',
-      lines: generateLines(links, ids => contactRow(...ids)),
+      columns: 'agency_id, id, first_name, last_name, email, phone, position',
+      lines: generateLines(links, ids => contactRow(agencyId, ...ids)),
     },
     {
       table: 'client_contacts',
-      columns: 'client_id, contact_id',
-      lines: generateLines(links, ids => line(...ids)),
+      columns: 'agency_id, client_id, contact_id',
+      lines: generateLines(links, ids => line(agencyId, ...ids)),
     },
     {
       table: 'websites',

@@ -30,8 +30,9 @@ export const listAgencyTables = async (db: Database): Promise<AgencyTable[]> => 
       select reference.child, depth + 1 from reference join referencing on parent = referencing.child
     ) cycle child set is_cycle using path
     select relname as name from referencing join pg_class on pg_class.oid = child
-    where exists (select from reference where parent = 'agencies'::regclass and reference.child = pg_class.oid)
-      and exists (select from pg_attribute where attrelid = pg_class.oid and attname = 'id')
+    where (
+      select count(*) from pg_attribute where attrelid = pg_class.oid and attname in ('agency_id', 'id')
+    ) = 2
     group by relname order by max(depth) desc, relname`.execute(db)
   return rows.map(({ name }) => name)
 }
@@ -39,16 +40,8 @@ export const listAgencyTables = async (db: Database): Promise<AgencyTable[]> => 
 const idsOf = async (tenant: Tenant, table: 'connectors' | 'webhook_subscriptions') =>
   (await tenant.selectFrom(table).select('id').execute()).map(({ id }) => id)
 
-/** Contacts have no agency: those that are also linked to clients of other agencies stay visible to them. */
-const isContactOfOnly = (agencyId: number) => sql`
-  id in (select contact_id from client_contacts join clients on clients.id = client_id where agency_id = ${agencyId})
-  and not exists (
-    select from client_contacts join clients on clients.id = client_id
-    where contact_id = contacts.id and agency_id <> ${agencyId}
-  )`
-
 /**
- * Deletes an agency with all its data, except contacts that it shares with others. The audit log stays for its
+ * Deletes an agency with all its data. The audit log stays for its
  * retention, and so do the accounts of its members. If it is interrupted, run it again.
  */
 export const removeAgency = async (db: Database, { id, name }: Agency): Promise<void> => {
@@ -56,7 +49,6 @@ export const removeAgency = async (db: Database, { id, name }: Agency): Promise<
   for (const subscription of await idsOf(tenant, 'webhook_subscriptions'))
     await removeSubscription(tenant, subscription)
   for (const connector of await idsOf(tenant, 'connectors')) await removeConnector(tenant, connector)
-  await deleteInBatches(db, 'contacts', isContactOfOnly(id))
   const isOwned = sql`agency_id = ${id}`
   for (const table of [...(await listAgencyTables(db)), 'request_log'] as const)
     await deleteInBatches(db, table, isOwned)

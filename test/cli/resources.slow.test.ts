@@ -186,30 +186,6 @@ describe('the command line', { timeout: 60_000 }, () => {
     expect(audited.map(({ action }) => action)).toContain('agency.deleted')
   })
 
-  it('keeps contacts of a deleted agency that are linked to clients of others', async ({
-    app,
-    commandLine: { json },
-  }) => {
-    const [tenant, other] = [await openTenant(app), await openTenant(app)]
-    const link = async (clientId: number, contactId: number) =>
-      app.db.insertInto('client_contacts').values({ client_id: clientId, contact_id: contactId }).execute()
-    const insertLinked = async ({ create }: typeof tenant) => {
-      const [clientId] = (await create('public', '/clients/{id}')) as [number]
-      const [contactId] = (await create('public', '/contacts/{id}')) as [number]
-      await link(clientId, contactId)
-      return { clientId, contactId }
-    }
-    const [deleted, kept] = [await insertLinked(tenant), await insertLinked(other)]
-    const [shared] = (await other.create('public', '/contacts/{id}')) as [number]
-    await link(deleted.clientId, shared)
-    await link(kept.clientId, shared)
-    await json('agency', 'delete', String(tenant.agency.id), '--yes')
-    const statusOf = async (contactId: number) => (await app.request('get', `/contacts/${contactId}`, other.key)).status
-    expect(await Promise.all([shared, kept.contactId].map(statusOf))).toEqual([200, 200])
-    const left = await app.db.selectFrom('contacts').select('id').where('id', '=', deleted.contactId).execute()
-    expect(left).toEqual([])
-  })
-
   it('asks before it deletes, and needs --yes without a terminal', async ({ app, commandLine: { answering, run } }) => {
     const agency = await app.agency()
     const args = ['agency', 'delete', String(agency.id)]

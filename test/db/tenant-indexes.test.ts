@@ -10,6 +10,7 @@ const ownerColumns = [
   'client_id',
   'corrects_payment_id',
   'connector_id',
+  'contact_id',
   'credited_invoice_id',
   'extension_id',
   'deducted_in',
@@ -22,7 +23,7 @@ const ownerColumns = [
 ]
 
 /**
- * The indexes that do not lead with an owner, by reason. A primary key of only `id` is accepted: see docs/scaling.md.
+ * The indexes that do not lead with an owner, by reason. A primary key of only `id` is accepted.
  */
 const exceptions = {
   'finds the caller, before its agency is known': [
@@ -57,8 +58,6 @@ const exceptions = {
   'is of a table that agencies share': [
     'agencies_plan',
     'anonymous_requests_key',
-    'contacts_external_id',
-    'contacts_search',
     'plans_pkey',
     'rate_limit_windows_pkey',
     'used_tokens_pkey',
@@ -66,6 +65,7 @@ const exceptions = {
   'contains words that start with the agency': [
     'calendar_events_search',
     'clients_search',
+    'contacts_search',
     'invoices_search',
     'quotes_search',
     'tasks_search',
@@ -94,8 +94,6 @@ const exceptions = {
   ],
   'makes the deletion of a person or a contact fast': [
     'api_keys_creator',
-    'audit_log_people',
-    'client_contacts_contact',
     'invitations_created_by',
     'mails_user',
     'notices_user',
@@ -124,37 +122,30 @@ test('every index leads with the agency, or with a row of one agency', async ({ 
   expect(rows.map(({ name }) => name)).toEqual(Object.values(exceptions).flat().toSorted())
 })
 
-/** The tables without `agency_id`: their rows belong to the row of an owner column, or agencies share them. */
-const tablesWithoutAgency = {
-  'of a row of one agency': ['client_contacts'],
-  shared: [
-    'agencies',
-    'anonymous_requests',
-    'contacts',
-    'deployment',
-    'email_changes',
-    'passkeys',
-    'password_reset_requests',
-    'password_resets',
-    'plans',
-    'rate_limit_windows',
-    'recovery_codes',
-    'second_factors',
-    'site_checks',
-    'used_tokens',
-    'user_identities',
-    'users',
-  ],
-}
+/** The tables of people and of the installation. */
+const tablesWithoutAgency = [
+  'agencies',
+  'anonymous_requests',
+  'deployment',
+  'email_changes',
+  'passkeys',
+  'password_reset_requests',
+  'password_resets',
+  'plans',
+  'rate_limit_windows',
+  'recovery_codes',
+  'second_factors',
+  'site_checks',
+  'used_tokens',
+  'user_identities',
+  'users',
+]
 
-test('every table has the agency of its rows, or the row of one agency that owns them', async ({ app }) => {
-  const { rows } = await sql<{ name: string; isOwned: boolean }>`
-    select c.relname as name, bool_or(a.attname = any(${ownerColumns}::text[])) as "isOwned"
-    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
+test('every table of agencies has the agency of its rows', async ({ app }) => {
+  const { rows } = await sql<{ name: string }>`
+    select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
       and c.relname not like 'kysely%'
     group by c.relname having not bool_or(a.attname = 'agency_id') order by 1`.execute(app.db)
-  const names = (isOwned: boolean) => rows.filter(row => row.isOwned === isOwned).map(({ name }) => name)
-  expect(names(true)).toEqual(tablesWithoutAgency['of a row of one agency'])
-  expect(names(false)).toEqual(tablesWithoutAgency.shared)
+  expect(rows.map(({ name }) => name)).toEqual(tablesWithoutAgency)
 })

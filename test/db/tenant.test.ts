@@ -63,7 +63,7 @@ describe('the rows of a tenant', () => {
     expect(() => ownAgency.tenant.updateTable('clients').set(change)).toThrow('agency_id cannot be changed')
   })
 
-  it('include its contacts, whose table has no agency_id', async ({ createContact, ownAgency, otherAgency }) => {
+  it('include its contacts', async ({ createContact, ownAgency, otherAgency }) => {
     const [ownContact, otherContact] = [await createContact(ownAgency), await createContact(otherAgency)]
     await ownAgency.tenant.updateTable('contacts').set({ email: 'a@example.com' }).execute()
     const contactsOf = ({ tenant }: { tenant: Tenant }) =>

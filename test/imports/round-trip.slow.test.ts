@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { runImports } from '#src/features/transfer/imports/run.ts'
 import type { TestApp } from '#test/app/index.ts'
@@ -25,7 +26,9 @@ const fill = async ({ app, key }: { app: TestApp; key: string }) => {
   const { id: otherId } = await create('/clients', { name: "'=Zoé & fils", type: 'individual', externalId: "'-1" })
   const contact = { firstName: 'Zoé', lastName: '-Petit', phone: '06 12', externalId: 'c1', clientId }
   const { id: contactId } = await create('/contacts', contact)
-  await app.db.insertInto('client_contacts').values({ client_id: otherId, contact_id: contactId }).execute()
+  await sql`
+    insert into client_contacts (agency_id, client_id, contact_id)
+    select agency_id, ${otherId}, id from contacts where id = ${contactId}`.execute(app.db)
   await create('/contacts', { firstName: 'Ana', lastName: 'Roux', externalId: 'c2', clientId: otherId })
   const externalId = 'x1'
   await create('/websites', { clientId, url: 'https://moreau.example', notes: text, externalId })

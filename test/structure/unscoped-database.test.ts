@@ -142,8 +142,6 @@ const isAllowed = (file: string) => places.some(place => isIn(place)(file))
 /** The reviewed joins to rows outside a tenant: each follows a foreign key from a row of the tenant. */
 const joins = [
   ['src/features/billing/document-rows.ts', 'agencies'],
-  ['src/features/billing/document-mails.admin.ts', 'client_contacts'],
-  ['src/features/billing/document-mails.admin.ts', 'contacts'],
   ['src/features/billing/document-mails.admin.ts', 'users'],
   ['src/features/sites/campaigns/campaigns.ts', 'websites'],
   ['src/features/sites/campaigns/plan.ts', 'connectors'],
@@ -154,7 +152,6 @@ const joins = [
   ['src/features/sites/connectors/sso.ts', 'users'],
   ['src/features/sites/connectors/websites.ts', 'connectors'],
   ['src/features/sites/connectors/websites.ts', 'websites'],
-  ['src/features/transfer/exports/resources.ts', 'client_contacts'],
   ['src/features/transfer/exports/rows/sales-journal.ts', 'agencies'],
   ['src/features/transfer/exports/rows/sales-journal.ts', 'invoices'],
   ['src/platform/idempotency/stored-responses.ts', 'idempotency_keys'],

@@ -17,10 +17,10 @@ const knownQuery = tenantQuery(
     select exists (
       select from clients where agency_id = ${agencyId} and lower(email) = lower(${email})
     ) or exists (
-      select from clients
-      join client_contacts on client_id = clients.id
-      join contacts on contacts.id = contact_id
-      where agency_id = ${agencyId} and lower(contacts.email) = lower(${email})
+      select from contacts
+      where agency_id = ${agencyId} and lower(email) = lower(${email}) and exists (
+        select from client_contacts where agency_id = ${agencyId} and contact_id = contacts.id
+      )
     ) or exists (
       select from memberships join users on users.id = user_id
       where agency_id = ${agencyId} and lower(${emailOf}) = lower(${email})

@@ -29,14 +29,14 @@ const insertContactQuery = tenantQuery(
     { firstName, lastName, email, phone, position, externalId, clientIds }: NewContact,
   ) => sql<Contact>`
     with contact as (
-      insert into contacts (first_name, last_name, email, phone, position, external_id, external_id_agency)
-      values (${firstName}, ${lastName}, ${email}, ${phone}, ${position}, ${externalId}, ${agencyId})
-      on conflict (external_id, external_id_agency) where external_id is not null do nothing
+      insert into contacts (agency_id, first_name, last_name, email, phone, position, external_id)
+      values (${agencyId}, ${firstName}, ${lastName}, ${email}, ${phone}, ${position}, ${externalId})
+      on conflict (agency_id, external_id) where external_id is not null do nothing
       returning *
     ),
     linked as (
-      insert into client_contacts (client_id, contact_id)
-      select clients.id, contact.id from clients, contact
+      insert into client_contacts (agency_id, client_id, contact_id)
+      select ${agencyId}, clients.id, contact.id from clients, contact
       where clients.agency_id = ${agencyId} and clients.id = any(${clientIds}::integer[])
     )
     select ${sqlColumns(columns)} from contact`,
@@ -72,15 +72,15 @@ const insertContactsQuery = tenantQuery(
       ) as sent
     ),
     contact as (
-      insert into contacts (id, first_name, last_name, email, phone, position, external_id, external_id_agency)
+      insert into contacts (agency_id, id, first_name, last_name, email, phone, position, external_id)
       overriding system value
-      select id, "firstName", "lastName", email, phone, position, "externalId", ${agencyId}::integer from body order by nth
-      on conflict (external_id, external_id_agency) where external_id is not null do nothing
+      select ${agencyId}::integer, id, "firstName", "lastName", email, phone, position, "externalId" from body order by nth
+      on conflict (agency_id, external_id) where external_id is not null do nothing
       returning *
     ),
     linked as (
-      insert into client_contacts (client_id, contact_id)
-      select clients.id, contact.id from contact join body on body.id = contact.id,
+      insert into client_contacts (agency_id, client_id, contact_id)
+      select ${agencyId}, clients.id, contact.id from contact join body on body.id = contact.id,
         unnest(body."clientIds") as owner (id) join clients on clients.id = owner.id and clients.agency_id = ${agencyId}
       returning contact_id, client_id
     )
@@ -110,15 +110,15 @@ const insertContacts = async (tx: TenantTransaction, bodies: readonly NewContact
 
 const findClientIdsQuery = tenantQuery(
   ({ ownerId: agencyId }, { id }: { id: number }) => sql<{ clientId: number }>`
-    select client_id as "clientId" from client_contacts join clients on clients.id = client_id
-    where contact_id = ${id}::integer and clients.agency_id = ${agencyId} order by client_id`,
+    select client_id as "clientId" from client_contacts
+    where agency_id = ${agencyId} and contact_id = ${id}::integer order by client_id`,
 )
 
 const listClientIdsQuery = tenantQuery(
   ({ ownerId: agencyId }, { ids }: { ids: readonly number[] }) => sql<{ id: number; clientIds: number[] }>`
     select contact_id as id, array_agg(client_id order by client_id) as "clientIds"
-    from client_contacts join clients on clients.id = client_id
-    where contact_id = any(${ids}::integer[]) and clients.agency_id = ${agencyId} group by contact_id`,
+    from client_contacts
+    where agency_id = ${agencyId} and contact_id = any(${ids}::integer[]) group by contact_id`,
 )
 
 /** The clients of the agency that contacts belong to, by the ids of the contacts. */
@@ -127,17 +127,16 @@ export const listClientIds = async (tx: TenantTransaction, ids: readonly number[
 
 const linkQuery = tenantQuery(
   ({ ownerId: agencyId }, { id, clientIds }: { id: number; clientIds: readonly number[] }) => sql<object>`
-    insert into client_contacts (client_id, contact_id)
-    select clients.id, ${id}::integer from clients
+    insert into client_contacts (agency_id, client_id, contact_id)
+    select ${agencyId}, clients.id, ${id}::integer from clients
     where clients.agency_id = ${agencyId} and clients.id = any(${clientIds}::integer[])
     on conflict do nothing`,
 )
 
 const unlinkQuery = tenantQuery(
   ({ ownerId: agencyId }, { id, clientIds }: { id: number; clientIds: readonly number[] }) => sql<object>`
-    delete from client_contacts using clients
-    where contact_id = ${id}::integer and clients.id = client_id and clients.agency_id = ${agencyId}
-      and not clients.id = any(${clientIds}::integer[])`,
+    delete from client_contacts
+    where agency_id = ${agencyId} and contact_id = ${id}::integer and not client_id = any(${clientIds}::integer[])`,
 )
 
 /** The clients of the agency that a contact belongs to. */
@@ -153,26 +152,22 @@ export const moveContact = async (tx: TenantTransaction, id: number, clientIds: 
 
 /** The clients of the agency that a contact belongs to, for its events. */
 const clientIdsOfContact = ({ ownerId: agencyId }: TenantRows) => sql`(
-  select array_agg(client_id) from client_contacts join clients on clients.id = client_id
-  where contact_id = item.id and clients.agency_id = ${agencyId}
+  select array_agg(client_id) from client_contacts where agency_id = ${agencyId} and contact_id = item.id
 )`
 
 interface Filters {
   clientId?: number | undefined
 }
 
-/** Contacts have no agency: an agency can access those that are linked to its clients. */
+/** A contact is found by its agency as long as it is linked to one of its clients. */
 export const contacts = resource<Contact, ContactCreate, ContactFields, Filters>({
   table: 'contacts',
   event: 'contact',
-  isShared: true,
   subject: { clientIds: clientIdsOfContact },
   fields,
   filters: {
-    // Another agency may have linked the same contact to a client of its own.
     clientId: (clientId, agencyId) => sql`id in (
-      select contact_id from client_contacts join clients on clients.id = client_id
-      where client_id = ${clientId} and clients.agency_id = ${agencyId}
+      select contact_id from client_contacts where agency_id = ${agencyId} and client_id = ${clientId}
     )`,
   },
   sorts: { lastName: { column: 'last_name' } },

@@ -19,7 +19,7 @@ type AgencyTable = TableWith<'agency_id'>
 
 export type InsertTable<Owner extends OwnerTable> = AgencyTable & TableWith<OwnerColumns[Owner]>
 /** Reads and writes also reach the owner's own row. */
-export type RowTable<Owner extends OwnerTable> = InsertTable<Owner> | (Owner extends 'agencies' ? 'contacts' : Owner)
+export type RowTable<Owner extends OwnerTable> = InsertTable<Owner> | Owner
 
 /** A new row, without its owner. */
 export type NewRow<Owner extends OwnerTable, Table extends keyof Tables> = Omit<

@@ -289,7 +289,7 @@ CREATE TABLE audit_log (
   CONSTRAINT audit_log_outcome_check CHECK (outcome = ANY (ARRAY['success'::text, 'failure'::text]))
 ) PARTITION BY RANGE (created_at);
 CREATE TABLE audit_log_default PARTITION OF audit_log DEFAULT;
-CREATE INDEX audit_log_people ON audit_log USING btree (object_id, action) WHERE action = ANY (ARRAY['client.updated'::text, 'contact.updated'::text]);
+CREATE INDEX audit_log_people ON audit_log USING btree (agency_id, object_id, action) WHERE action = ANY (ARRAY['client.updated'::text, 'contact.updated'::text]);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON audit_log FOR EACH ROW EXECUTE FUNCTION reject_audit_log_change();
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON audit_log FOR EACH STATEMENT EXECUTE FUNCTION reject_audit_log_change();
 CREATE TRIGGER stored_added AFTER INSERT ON audit_log REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_stored_audit_entries();
@@ -331,9 +331,9 @@ CREATE OR REPLACE FUNCTION redact_audit_entries()
 AS $function$
     begin
       with entry as (
-        select agency_id, created_at, id, octet_length(changes::text) as bytes from audit_log
+        select audit_log.agency_id, audit_log.created_at, audit_log.id, octet_length(changes::text) as bytes
+        from removed join audit_log on audit_log.agency_id = removed.agency_id and object_id = removed.id::text
         where action = tg_argv[0] and action in ('client.updated', 'contact.updated')
-          and object_id in (select removed.id::text from removed)
       ),
       redacted as (
         update audit_log set changes = redacted_changes(changes) from entry
@@ -387,7 +387,7 @@ CREATE TABLE clients (
   siren text,
   electronic_address text,
   external_id text,
-  CONSTRAINT clients_pkey PRIMARY KEY (id),
+  CONSTRAINT clients_pkey PRIMARY KEY (agency_id, id),
   CONSTRAINT clients_type_check CHECK (type = ANY (ARRAY['company'::text, 'individual'::text])),
   CONSTRAINT clients_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE
 );
@@ -395,7 +395,6 @@ CREATE INDEX clients_by_created_at ON clients USING btree (agency_id, created_at
 CREATE INDEX clients_by_name ON clients USING btree (agency_id, name, id);
 CREATE INDEX clients_by_updated_at ON clients USING btree (agency_id, updated_at, id);
 CREATE UNIQUE INDEX clients_external_id ON clients USING btree (agency_id, external_id) WHERE external_id IS NOT NULL;
-CREATE UNIQUE INDEX clients_key ON clients USING btree (agency_id, id);
 CREATE INDEX clients_search ON clients USING gin (search);
 CREATE TRIGGER count_added AFTER INSERT ON clients REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_added_rows();
 CREATE TRIGGER count_removed AFTER DELETE ON clients REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_removed_rows();
@@ -569,25 +568,18 @@ CREATE OR REPLACE FUNCTION clear_external_ids()
  LANGUAGE plpgsql
 AS $function$
     begin
-      update contacts set external_id = null where external_id is not null
-        and id in (select contact_id from removed)
-        and not exists (select from client_contacts where contact_id = contacts.id);
+      update contacts set external_id = null from removed
+      where contacts.agency_id = removed.agency_id and contacts.id = removed.contact_id and external_id is not null
+        and not exists (
+          select from client_contacts
+          where agency_id = contacts.agency_id and contact_id = contacts.id
+        );
       return null;
-    end $function$;
-
-CREATE OR REPLACE FUNCTION set_external_id_agency()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-    begin
-      new.external_id_agency := (
-        select min(agency_id) from client_contacts join clients on clients.id = client_id where contact_id = new.id
-      );
-      return new;
     end $function$;
 
 CREATE TABLE contacts (
   id integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  agency_id integer NOT NULL,
   first_name text NOT NULL,
   last_name text NOT NULL,
   email text,
@@ -595,22 +587,22 @@ CREATE TABLE contacts (
   "position" text,
   created_at timestamp(3) with time zone NOT NULL DEFAULT now(),
   updated_at timestamp(3) with time zone NOT NULL DEFAULT now(),
-  search tsvector GENERATED ALWAYS AS (search_words(0, ((((COALESCE(first_name, ''::text) || ' '::text) || COALESCE(last_name, ''::text)) || ' '::text) || COALESCE(email, ''::text)))) STORED,
+  search tsvector GENERATED ALWAYS AS (search_words(agency_id, ((((COALESCE(first_name, ''::text) || ' '::text) || COALESCE(last_name, ''::text)) || ' '::text) || COALESCE(email, ''::text)))) STORED,
   external_id text,
-  external_id_agency integer,
-  CONSTRAINT contacts_pkey PRIMARY KEY (id)
+  CONSTRAINT contacts_pkey PRIMARY KEY (agency_id, id),
+  CONSTRAINT contacts_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES agencies(id) ON DELETE CASCADE
 );
-CREATE UNIQUE INDEX contacts_external_id ON contacts USING btree (external_id, external_id_agency) WHERE external_id IS NOT NULL;
+CREATE UNIQUE INDEX contacts_external_id ON contacts USING btree (agency_id, external_id) WHERE external_id IS NOT NULL;
 CREATE INDEX contacts_search ON contacts USING gin (search);
 CREATE TRIGGER redact_audit_entries AFTER DELETE ON contacts REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION redact_audit_entries('contact.updated');
-CREATE TRIGGER set_external_id_agency BEFORE UPDATE ON contacts FOR EACH ROW WHEN (new.external_id IS DISTINCT FROM old.external_id) EXECUTE FUNCTION set_external_id_agency();
 
 CREATE TABLE client_contacts (
+  agency_id integer NOT NULL,
   client_id integer NOT NULL,
   contact_id integer NOT NULL,
-  CONSTRAINT client_contacts_pkey PRIMARY KEY (client_id, contact_id),
-  CONSTRAINT client_contacts_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id) ON DELETE CASCADE,
-  CONSTRAINT client_contacts_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES contacts(id) ON DELETE CASCADE
+  CONSTRAINT client_contacts_pkey PRIMARY KEY (agency_id, client_id, contact_id),
+  CONSTRAINT client_contacts_agency_id_client_id_fkey FOREIGN KEY (agency_id, client_id) REFERENCES clients(agency_id, id) ON DELETE CASCADE,
+  CONSTRAINT client_contacts_agency_id_contact_id_fkey FOREIGN KEY (agency_id, contact_id) REFERENCES contacts(agency_id, id) ON DELETE CASCADE
 );
 CREATE INDEX client_contacts_contact ON client_contacts USING btree (contact_id, client_id);
 CREATE TRIGGER clear_external_ids AFTER DELETE ON client_contacts REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION clear_external_ids();

@@ -91,10 +91,10 @@ export class OwnedRows<Owner extends OwnerTable> {
   }
 
   #owns(table: keyof Tables) {
-    // Contacts have no agency: an agency owns those that are linked to its clients.
+    // Nobody can find a contact that belongs to no client.
     if (table === 'contacts')
-      return sql<SqlBool>`contacts.id in (
-        select contact_id from client_contacts join clients on clients.id = client_id where clients.agency_id = ${this.ownerId}
+      return sql<SqlBool>`contacts.agency_id = ${this.agencyId} and exists (
+        select from client_contacts where agency_id = ${this.agencyId} and contact_id = contacts.id
       )`
     const column = table === this.owner ? 'id' : ownerColumns[this.owner]
     const isOwned = sql<SqlBool>`${sql.ref(`${table}.${column}`)} = ${this.ownerId}`

@@ -31,8 +31,6 @@ export interface TableColumns<Table extends ResourceTable, Item, Create, Fields,
   /** Those of `reads` that are written on creation only. */
   writesOnce?: readonly Field<ColumnOf<Table>, keyof Item & keyof Create & string>[]
   filters?: { readonly [Name in keyof Filters]-?: Filter<ColumnOf<Table>> | Condition }
-  /** Whether agencies share the rows, so that a search finds them without an agency. */
-  isShared?: boolean
   /** The columns to sort by, besides id, creation and update. Each one needs an index. */
   sorts?: { readonly [Name in keyof Item & string]?: SortColumn<ColumnOf<Table>> }
 }
@@ -49,6 +47,5 @@ export interface UntypedColumns {
   reads?: readonly string[]
   writesOnce?: readonly string[]
   filters?: Readonly<Record<string, Filter<string> | Condition>>
-  isShared?: boolean
   sorts?: Readonly<Record<string, SortColumn<string>>>
 }

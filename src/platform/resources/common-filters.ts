@@ -32,8 +32,5 @@ export const commonFilters = {
 
 export const resourceFilters = { ...commonFilters, externalId: filterBy(id => sql`external_id = ${id}`) }
 
-/** The search in rows that agencies share. */
-export const searchShared = filterBy(text => matchesSearch(text, 0))
-
 /** The sorts of all lists of resources. */
 export const commonSorts = { createdAt: { column: 'created_at' }, updatedAt: { column: 'updated_at' } } as const

@@ -8,7 +8,7 @@ import type { TenantChanges, TenantRows, TenantTransaction } from '#src/ground/d
 import { owningClientIds, subjectColumns, type SubjectColumns } from '#src/platform/events/subject.ts'
 import { changeQuery, changesQuery } from './change.ts'
 import type { ResourceColumns, ResourceTable, UntypedColumns, Filter } from './columns.ts'
-import { filterBy, resourceFilters, searchShared, type Condition, type ResourceFilters } from './common-filters.ts'
+import { filterBy, resourceFilters, type Condition, type ResourceFilters } from './common-filters.ts'
 import { untyped, type UntypedQuery } from './untyped-rows.ts'
 
 type ListQuery<Item> = SelectQueryBuilder<Tables, ResourceTable, Item>
@@ -52,7 +52,7 @@ type Row = Record<string, unknown>
 type Change = Row & { id: number }
 
 const untypedStatements = (
-  { table, fields, reads = [], writesOnce = [], filters = {}, sorts = {}, isShared = false }: UntypedColumns,
+  { table, fields, reads = [], writesOnce = [], filters = {}, sorts = {} }: UntypedColumns,
   { event, subject = {} }: EventOptions,
 ) => {
   const columns = ['id', ...reads, ...fields, 'created_at as createdAt', 'updated_at as updatedAt']
@@ -152,7 +152,6 @@ const untypedStatements = (
     select,
     filters: {
       ...resourceFilters,
-      ...(isShared && { search: searchShared }),
       ...Object.fromEntries(Object.entries(filters).map(([name, filter]) => [name, toCondition(filter)])),
     },
     find: (reader: Reader, id: number) => findQuery(reader, { id }),

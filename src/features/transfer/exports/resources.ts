@@ -43,8 +43,7 @@ const common = [...times, 'externalId'] as const
 /** Adds the clients of the agency that contacts belong to. */
 const withClientIds = async (tx: TenantTransaction, rows: Row[]): Promise<Row[]> => {
   const links = await tx
-    .selectFrom('clients')
-    .innerJoin('client_contacts', 'client_id', 'clients.id')
+    .selectFrom('client_contacts')
     .where(sql<boolean>`contact_id = any(${rows.map(({ id }) => id)}::integer[])`)
     .groupBy('contact_id')
     .select(['contact_id as id', sql<number[]>`array_agg(client_id order by client_id)`.as('clientIds')])

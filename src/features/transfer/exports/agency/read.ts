@@ -116,30 +116,13 @@ const newPerson = (id: RawBuilder<unknown>) =>
 const ofTransmission = (column: string) =>
   sql`case when source.transmission_status is distinct from 'pending' then ${sql.ref(`source.${column}`)} end`
 
-interface AgencyIds {
-  /** The id in the file. */
-  old: number
-  new: number
-}
-
-/** Agencies can share a contact. It keeps the id in another system that this agency gave it. */
-const ofExternalId = (column: string, agency: AgencyIds) => {
-  const value = column === 'external_id' ? sql.ref('source.external_id') : sql`${agency.new}::integer`
-  return sql`case when source.external_id_agency = ${agency.old}::integer then ${value} end`
-}
-
 /** The values of columns that are not those of the file. */
-const valueOf = (
-  { name, references = {}, people = [] }: MovedTable,
-  column: string,
-  agency: AgencyIds,
-): RawBuilder<unknown> => {
+const valueOf = ({ name, references = {}, people = [] }: MovedTable, column: string): RawBuilder<unknown> => {
   const value = sql.ref(`source.${column}`)
   const table = references[column]
   if (table) return newId(table, value)
   if (people.includes(column)) return newPerson(value)
   if (column === 'id') return newId(name, value)
-  if (name === 'contacts' && column.startsWith('external_id')) return ofExternalId(column, agency)
   if (name !== 'invoices') return value
   // The hash of a final invoice contains the ids that it had.
   if (column === 'hashed_id')
@@ -155,7 +138,7 @@ const insertRows = async (
   tx: Database,
   table: MovedTable,
   columns: string[],
-  agency: AgencyIds,
+  agencyId: number,
   rows: readonly string[],
 ) => {
   const { name } = table
@@ -170,8 +153,8 @@ const insertRows = async (
   const moved = columns.filter(column => column !== 'agency_id')
   const names = sql.join([...(isOwned ? [sql.ref('agency_id')] : []), ...moved.map(column => sql.ref(column))])
   const values = sql.join([
-    ...(isOwned ? [sql`${agency.new}::integer`] : []),
-    ...moved.map(column => valueOf(table, column, agency)),
+    ...(isOwned ? [sql`${agencyId}::integer`] : []),
+    ...moved.map(column => valueOf(table, column)),
   ])
   await sql`
     insert into ${sql.table(name)} (${names}) ${hasId ? sql`overriding system value` : sql``}
@@ -242,7 +225,7 @@ export const readAgency = (
     let end: AgencyEnd | undefined
     const flush = async () => {
       if (!current || batch.length === 0) return
-      await insertRows(tx, current, header.columns[current.name] ?? [], { old: header.agency.id, new: id }, batch)
+      await insertRows(tx, current, header.columns[current.name] ?? [], id, batch)
       counts[current.name] = (counts[current.name] ?? 0) + batch.length
       done += batch.length
       batch = []

@@ -4,7 +4,6 @@ import { sql, type RawBuilder } from 'kysely'
 type Owned = (agencyId: number) => RawBuilder<unknown>
 
 const ofAgency: Owned = agencyId => sql`agency_id = ${sql.lit(agencyId)}`
-const ofClients: Owned = agencyId => sql`client_id in (select id from clients where agency_id = ${sql.lit(agencyId)})`
 
 export interface MovedTable {
   name: string
@@ -28,14 +27,10 @@ const byId = ['id']
 export const movedTables: readonly MovedTable[] = [
   { name: 'agency_logos', owned: ofAgency, key: ['agency_id'] },
   { name: 'clients', owned: ofAgency, key: byId },
-  {
-    name: 'contacts',
-    owned: agencyId => sql`id in (select contact_id from client_contacts where ${ofClients(agencyId)})`,
-    key: byId,
-  },
+  { name: 'contacts', owned: ofAgency, key: byId },
   {
     name: 'client_contacts',
-    owned: ofClients,
+    owned: ofAgency,
     key: ['client_id', 'contact_id'],
     references: { client_id: 'clients', contact_id: 'contacts' },
   },

@@ -14,7 +14,10 @@ const findOwnClients = async (tx: TenantTransaction, contactId: number): Promise
     .selectFrom('clients')
     .where('type', '=', 'individual')
     .where(
-      sql<boolean>`exists (select from client_contacts where client_id = clients.id and contact_id = ${contactId}::integer)`,
+      sql<boolean>`exists (
+        select from client_contacts
+        where agency_id = ${tx.ownerId} and client_id = clients.id and contact_id = ${contactId}::integer
+      )`,
     )
     .select('id')
     .orderBy('id')
