@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { BilledTo, BillingLine, Nature } from '#generated/public/types.ts'
 import { storedCount, paginated } from '#src/ground/db/list/paginated.ts'
 import { compareDate } from '#src/ground/db/list/queries.ts'
-import { now } from '#src/ground/db/row.ts'
+import { changedNow } from '#src/ground/db/row.ts'
 import type { TenantRows, TenantTransaction } from '#src/ground/db/tenant.ts'
 import { resourceFilters, commonSorts, type ResourceFilters } from '#src/platform/resources/common-filters.ts'
 import { billedTo } from './billed-to.ts'
@@ -68,21 +68,22 @@ export interface BillingDocument extends Partial<InvoiceState>, Partial<QuoteSta
   createdAt: string
   updatedAt: string
 }
-const commonColumns = [
-  'id',
-  'agency_id as agencyId',
+const commonColumns = (agencyId: number) => [
+  'id' as const,
+  'agency_id as agencyId' as const,
   ...fields,
   sql<VatShare[] | null>`vat_breakdown`.as('vatBreakdown'),
-  billedTo.as('billedTo'),
-  'created_at as createdAt',
-  'updated_at as updatedAt',
-] as const
-export const columnsOf = (kind: DocumentKind) => [
-  ...commonColumns,
+  billedTo(agencyId).as('billedTo'),
+  'created_at as createdAt' as const,
+  'updated_at as updatedAt' as const,
+]
+export const columnsOf = (kind: DocumentKind, agencyId: number) => [
+  ...commonColumns(agencyId),
   ...(kind === 'invoices' ? invoiceColumns : quoteColumns),
 ]
 
-export const select = (kind: DocumentKind, tenant: TenantRows) => tenant.selectFrom(kind).select(columnsOf(kind))
+export const select = (kind: DocumentKind, tenant: TenantRows) =>
+  tenant.selectFrom(kind).select(columnsOf(kind, tenant.ownerId))
 
 /** The filters of a list of documents, by common names. */
 export interface DocumentFilters extends ResourceFilters {
@@ -152,8 +153,8 @@ export const markLateBatch = (kind: DocumentKind, tx: TenantTransaction): Promis
     .skipLocked()
   return tx
     .updateTable(kind)
-    .set({ status: documentKinds[kind].lateStatus, updated_at: now })
+    .set({ status: documentKinds[kind].lateStatus, updated_at: changedNow })
     .where('id', 'in', batch)
-    .returning(columnsOf(kind))
+    .returning(columnsOf(kind, tx.ownerId))
     .execute()
 }

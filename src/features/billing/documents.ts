@@ -99,11 +99,11 @@ const insertQuery = (kind: DocumentKind) =>
         number: sql<string>`(select ${document.number}::text from ${sharedNumbersLock(kind, tenant)})`,
         issue_date: sql<string>`coalesce(${document.issueDate}, ${today})`,
         vat_breakdown: document.vatBreakdown,
-        billed_to: initialBilledTo(document.clientId, document.status),
+        billed_to: initialBilledTo(tenant.ownerId, document.clientId, document.status),
         ...(kind === 'invoices' && { nature: document.nature, is_deposit: document.isDeposit }),
       })
       .onConflict(conflict => conflict.columns(['agency_id', 'number']).doNothing())
-      .returning(columnsOf(kind))
+      .returning(columnsOf(kind, tenant.ownerId))
   })
 const insertQueries = { invoices: insertQuery('invoices'), quotes: insertQuery('quotes') }
 
@@ -126,7 +126,7 @@ const insertDraft = async (
     .updateTable(kind)
     .set({ number: `DRAFT-${id}` })
     .where('id', '=', id)
-    .returning(columnsOf(kind))
+    .returning(columnsOf(kind, tx.ownerId))
     .executeTakeFirstOrThrow()
 }
 
@@ -206,11 +206,11 @@ export const updateDocument = async (
         // The share of its quote then follows from the lines.
         ...(kind === 'invoices' && { quote_percent: null }),
       }),
-      billed_to: nextBilledTo(before, { status, clientId }),
+      billed_to: nextBilledTo(tx.ownerId, before, { status, clientId }),
       updated_at: now,
     })
     .where('id', '=', id)
-    .returning(columnsOf(kind))
+    .returning(columnsOf(kind, tx.ownerId))
     .executeTakeFirstOrThrow()
     .catch((error: unknown) => {
       throw violatesConstraint(error, `${kind}_number`) ? duplicateNumberError(kind) : toExternalIdError(kind, error)

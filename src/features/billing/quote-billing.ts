@@ -27,13 +27,13 @@ const findBilled = async (tx: TenantTransaction, quoteId: number): Promise<(Bill
     .where('status', '<>', 'cancelled')
     .where(sql<boolean>`not ${isDeductedHere}`)
     .orderBy('id')
-    .select(columnsOf('invoices'))
+    .select(columnsOf('invoices', tx.ownerId))
     .select('quote_percent as percent')
     .execute()
   const notes = await tx
     .selectFrom('invoices')
     .where(sql<boolean>`credited_invoice_id = any(${invoices.map(({ id }) => id)}::integer[])`)
-    .select(columnsOf('invoices'))
+    .select(columnsOf('invoices', tx.ownerId))
     .execute()
   return invoices.map(invoice => ({
     ...invoice,

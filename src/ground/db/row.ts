@@ -37,10 +37,13 @@ export const sqlColumns = (fields: readonly string[]) =>
   )
 
 /**
- * The time of the statement, not of the start of the transaction: a transaction that waits for a lock must not get an
- * earlier time than the one that held it.
+ * The time of the statement, not of the start of the transaction: a transaction that has waited for a lock must not get
+ * an earlier time than the one that held it.
  */
-export const now = sql<string>`clock_timestamp()`
+export const now = sql<string>`statement_timestamp()`
+
+/** The time of the last change of a row: never an earlier one, also if this statement has waited for the lock of a row. */
+export const changedNow = sql<string>`greatest(statement_timestamp(), updated_at)`
 
 export const isEmpty = (row: object) => Object.keys(row).length === 0
 

@@ -319,9 +319,15 @@ CREATE OR REPLACE FUNCTION fix_billed_to()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+    declare
+      client_fields json := billed_to_of(
+        old.name, old.address, old.postal_code, old.city, old.country, old.siret, old.vat_number
+      );
     begin
-      update invoices set billed_to = billed_to_of(old) where client_id = old.id and billed_to is null;
-      update quotes set billed_to = billed_to_of(old) where client_id = old.id and billed_to is null;
+      update invoices set billed_to = client_fields
+      where agency_id = old.agency_id and client_id = old.id and billed_to is null;
+      update quotes set billed_to = client_fields
+      where agency_id = old.agency_id and client_id = old.id and billed_to is null;
       return old;
     end $function$;
 
@@ -2176,7 +2182,8 @@ CREATE OR REPLACE FUNCTION add_to_row_count(of_agency integer, of_resource text,
  LANGUAGE plpgsql
 AS $function$
     begin
-      update row_counts set count = count + added where id = (
+      update row_counts set count = count + added
+      where agency_id = of_agency and resource = of_resource and id = (
         select id from row_counts where agency_id = of_agency and resource = of_resource
         limit 1 for update skip locked
       );
@@ -2193,11 +2200,11 @@ AS $function$
       select case when octet_length(value::text) <= 1000 then value else to_jsonb(left(value #>> '{}', 500) || '…') end
     $function$;
 
-CREATE OR REPLACE FUNCTION billed_to_of(client clients)
+CREATE OR REPLACE FUNCTION billed_to_of(name text, address text, postal_code text, city text, country text, siret text, vat_number text)
  RETURNS json
  LANGUAGE sql
  STABLE
-RETURN json_build_object('name', (client).name, 'address', (client).address, 'postalCode', (client).postal_code, 'city', (client).city, 'country', (client).country, 'siret', (client).siret, 'vatNumber', (client).vat_number);
+RETURN json_build_object('name', name, 'address', address, 'postalCode', postal_code, 'city', city, 'country', country, 'siret', siret, 'vatNumber', vat_number);
 
 CREATE OR REPLACE FUNCTION changes_base()
  RETURNS bigint

@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import { columnOf, nameOf, selectJson, toJsonb, type Json } from '#src/ground/db/json.ts'
 import { compareDate } from '#src/ground/db/list/queries.ts'
 import { jsonQuery, tenantQuery, type Reader } from '#src/ground/db/prepared.ts'
-import { now, sqlColumns, toInsertRow } from '#src/ground/db/row.ts'
+import { changedNow, sqlColumns, toInsertRow } from '#src/ground/db/row.ts'
 import type { Tables } from '#src/ground/db/schema.ts'
 import type { TenantChanges, TenantRows, TenantTransaction } from '#src/ground/db/tenant.ts'
 import { owningClientIds, subjectColumns, type SubjectColumns } from '#src/platform/events/subject.ts'
@@ -110,7 +110,7 @@ const untypedStatements = (
       (tenant, values) =>
         untyped(tenant)
           .updateTable(table)
-          .set({ ...Object.fromEntries(names.map(name => [name, values[name]])), updated_at: now })
+          .set({ ...Object.fromEntries(names.map(name => [name, values[name]])), updated_at: changedNow })
           .where(`${table}.id`, '=', sql<number>`(select id from before)`)
           .returning(columns),
     )

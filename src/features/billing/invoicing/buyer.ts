@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { billedToFields } from '../billed-to.ts'
 import type { BilledTo } from '#generated/public/types.ts'
 import { withoutSpaces } from '#src/ground/base/check-digits.ts'
 import { tenantQuery } from '#src/ground/db/prepared.ts'
@@ -56,7 +57,7 @@ const fixedBuyerQuery = tenantQuery(
 
 const clientBuyerQuery = tenantQuery(
   ({ ownerId: agencyId }, { clientId }: { clientId: number }) => sql<{ billedTo: BilledTo }>`
-    select billed_to_of(clients) as "billedTo" from clients where agency_id = ${agencyId} and id = ${clientId}`,
+    select ${billedToFields} as "billedTo" from clients where agency_id = ${agencyId} and id = ${clientId}`,
 )
 
 /** The customer of a new document of a client. Undefined when the agency has no such client. */

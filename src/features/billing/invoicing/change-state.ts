@@ -24,7 +24,7 @@ export const changeState = async (
   const { status } = columns
   await tx
     .updateTable('invoices')
-    .set({ ...columns, billed_to: nextBilledTo(before, { ...before, status }), updated_at: now })
+    .set({ ...columns, billed_to: nextBilledTo(tx.ownerId, before, { ...before, status }), updated_at: now })
     .where('id', '=', before.id)
     .execute()
   const after = await findDocument('invoices', tx, before.id)

@@ -21,7 +21,7 @@ const linksQuery = tenantQuery(
     select coalesce(hashed_id, id) as id, type,
       coalesce(hashed_credited_invoice_id, credited_invoice_id) as "creditedInvoiceId", number, total_ht as "totalHt", total_ttc as "totalTtc",
       issue_date as "issueDate", deadline, notes, nature, lines, credited_lines as "creditedLines",
-      vat_breakdown as "vatBreakdown", ${billedTo} as "billedTo", is_deposit as "isDeposit", deposits,
+      vat_breakdown as "vatBreakdown", ${billedTo(agencyId)} as "billedTo", is_deposit as "isDeposit", deposits,
       finalized_at as "finalizedAt", identities,
       chain_position as position, hash
     from invoices where agency_id = ${agencyId} and chain_position > ${after}

@@ -7,6 +7,7 @@ import { audit } from '#src/platform/audit/audit.ts'
 import { newFields } from '#src/platform/audit/changes.ts'
 import type { Database } from '#src/ground/db/connection/connect.ts'
 import { tenantQuery } from '#src/ground/db/prepared.ts'
+import { now } from '#src/ground/db/row.ts'
 import { inTransaction, OwnedRows, TenantTransaction, type TenantChanges } from '#src/ground/db/tenant.ts'
 import { requireQuota } from '#src/platform/limits/quotas.ts'
 import { pendingSecret, sha256, type Secrets } from '#src/ground/secrets/secrets.ts'
@@ -105,7 +106,7 @@ export const pair = (
     const consumed = await tx
       .deleteFrom('pairing_tokens')
       .where('token_hash', '=', hash)
-      .where('expires_at', '>', sql<string>`clock_timestamp()`)
+      .where('expires_at', '>', now)
       .returning('website_id')
       .executeTakeFirst()
     if (!consumed) return undefined

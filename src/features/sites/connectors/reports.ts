@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ReportKind } from '#generated/admin/types.ts'
+import { now } from '#src/ground/db/row.ts'
 import type { OwnedRows } from '#src/ground/db/tenant.ts'
 import type { Report } from './documents.ts'
 import { jsonOf } from './json-bytes.ts'
@@ -30,7 +31,7 @@ export const recordReport = async (
       digest: Buffer.from(digest),
       data: jsonOf(json, 'jsonb'),
       size: json.byteLength,
-      received_at: sql<string>`clock_timestamp()`,
+      received_at: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
