@@ -51,18 +51,20 @@ export interface PlanRow {
   overrides: Partial<Limits> | null
 }
 
-const limitOverrides = sql<PlanRow['overrides']>`
-  (select json_object_agg(quota, limit_value) from agency_quotas where agency_id = agencies.id)`
+const limitOverrides = (agencyId: RawBuilder<unknown> | number = sql.ref('agencies.id')) =>
+  sql<
+    PlanRow['overrides']
+  >`(select json_object_agg(quota, limit_value) from agency_quotas where agency_id = ${agencyId})`
 
 /** The columns of a query of `agencies` that `toLimits` reads. */
-export const planColumns = ['agencies.plan', limitOverrides.as('overrides')] as const
+export const planColumns = ['agencies.plan', limitOverrides().as('overrides')] as const
 
 /** The plan of an agency, and its use of the named quotas. */
 const quotasQuery = (names: readonly QuotaName[]) =>
   tenantQuery(({ ownerId: agencyId }) => {
     const counts = names.map(name => sql`(${countUse[name](agencyId)}) as ${sql.ref(name)}`)
     return sql<PlanRow & Record<QuotaName, number>>`
-      select ${sql.join([sql`plan`, sql`${limitOverrides} as overrides`, ...counts])} from agencies where id = ${agencyId}`
+      select ${sql.join([sql`plan`, sql`${limitOverrides(agencyId)} as overrides`, ...counts])} from agencies where id = ${agencyId}`
   })
 
 /** The limits of the plan, with those that an operator has set. An unknown plan has the limits of `free`. */

@@ -14,7 +14,8 @@ export const requestColumns = [
   'response_time_ms as responseTimeMs',
   'api_key_id as apiKeyId',
   sql<AppReference | null>`(
-    select ${appReference} from api_keys where api_keys.id = api_key_id and oauth_client_id is not null
+    select ${appReference} from api_keys
+    where api_keys.agency_id = request_log.agency_id and api_keys.id = api_key_id and oauth_client_id is not null
   )`.as('app'),
   'agency_id as agencyId',
   'ip_address as ipAddress',

@@ -56,7 +56,7 @@ const write = (db: Database, entries: WaitingEntry[]) => {
     logged as (
       insert into request_log (${loggedColumns})
       select ${loggedColumns} from entries
-      returning api_key_id, created_at
+      returning agency_id, api_key_id, created_at
     ),
     counted as (
       insert into key_usage (agency_id, api_key_id, date, operation_id, requests, errors)
@@ -79,17 +79,18 @@ const write = (db: Database, entries: WaitingEntry[]) => {
         requests = key_usage_hours.requests + excluded.requests
     ),
     used as (
-      select api_key_id as id, max(created_at) as at from logged group by api_key_id
+      select agency_id, api_key_id as id, max(created_at) as at from logged group by agency_id, api_key_id
     ),
     locked as (
-      select api_keys.id from api_keys join used on used.id = api_keys.id
+      select api_keys.agency_id, api_keys.id
+      from api_keys join used on used.agency_id = api_keys.agency_id and used.id = api_keys.id
       where last_used_at is null or last_used_at < at - interval '1 minute'
       order by api_keys.id
       for no key update of api_keys
     )
-    update api_keys set last_used_at = greatest(last_used_at, used.at) from used join locked on locked.id = used.id where api_keys.id = used.id`.execute(
-    db,
-  )
+    update api_keys set last_used_at = greatest(last_used_at, used.at)
+    from used join locked on locked.agency_id = used.agency_id and locked.id = used.id
+    where api_keys.agency_id = used.agency_id and api_keys.id = used.id`.execute(db)
 }
 
 /** Collects requests and writes them in batches, and counts per minute. What fails is retried at the next interval. */

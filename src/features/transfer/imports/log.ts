@@ -23,7 +23,8 @@ const recordQuery = (resource: ImportResource) =>
       insert into import_rows (agency_id, import_id, resource_id, row_number, before, previous_at, updated_at)
       select ${agencyId}::integer, ${importId}::integer, item.id, written.row, written.before, "previousAt", item.updated_at
       from json_to_recordset(${rows}::json) as written (id integer, row integer, before json, "previousAt" timestamptz)
-      join ${sql.table(targets[resource].table)} as item on item.id = written.id
+      join ${sql.table(targets[resource].table)} as item
+        on item.agency_id = ${agencyId} and item.id = written.id
       on conflict (agency_id, import_id, resource_id) do update set updated_at = excluded.updated_at,
         before = case when import_rows.before is not null then (
           select coalesce(json_object_agg(key, value), '{}') from (

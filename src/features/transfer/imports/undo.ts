@@ -24,10 +24,13 @@ const otherValuesMessage = {
 }
 
 /** Whether others have changed an item since its import, or refer to one that would be deleted. */
-const changedCondition = ({ referrers }: (typeof targets)[ImportResource]) => {
+const changedCondition = ({ referrers }: (typeof targets)[ImportResource], agencyId: number) => {
   const references = Object.entries(referrers).flatMap(([table, columns]) =>
     columns.map(
-      column => sql`exists (select from ${sql.table(table)} as referrer where referrer.${sql.ref(column)} = item.id)`,
+      column => sql`exists (
+        select from ${sql.table(table)} as referrer
+        where referrer.agency_id = ${agencyId} and referrer.${sql.ref(column)} = item.id
+      )`,
     ),
   )
   const isReferred =
@@ -39,8 +42,9 @@ const changedQuery = (target: (typeof targets)[ImportResource]) =>
   tenantQuery(
     ({ ownerId: agencyId }, { importId }: { importId: number }) => sql<{ row: number; id: number }>`
       select row_number as row, resource_id as id from import_rows as written
-      join ${sql.table(target.table)} as item on item.id = resource_id
-      where written.agency_id = ${agencyId} and import_id = ${importId}::integer and ${changedCondition(target)}
+      join ${sql.table(target.table)} as item
+        on item.agency_id = ${agencyId} and item.id = resource_id
+      where written.agency_id = ${agencyId} and import_id = ${importId}::integer and ${changedCondition(target, agencyId)}
       order by row_number, resource_id limit 100`,
   )
 
@@ -63,7 +67,8 @@ const lastIds = (agencyId: number, { importId, count }: { importId: number; coun
 const lockQuery = (target: (typeof targets)[ImportResource]) =>
   tenantQuery(
     ({ ownerId: agencyId }, rows: { importId: number; count: number }) => sql<object>`
-      select from ${sql.table(target.table)} where id = any(${lastIds(agencyId, rows)}) for update`,
+      select from ${sql.table(target.table)} 
+      where agency_id = ${agencyId} and id = any(${lastIds(agencyId, rows)}) for update`,
   )
 
 /** Takes the last resources of an import from its log. */
@@ -76,8 +81,9 @@ const takeQuery = (target: (typeof targets)[ImportResource]) =>
         returning *
       )
       select row_number as row, resource_id as id, before, previous_at as "previousAt",
-        ${changedCondition(target)} as "isChanged"
-      from written left join ${sql.table(target.table)} as item on item.id = resource_id
+        ${changedCondition(target, agencyId)} as "isChanged"
+      from written left join ${sql.table(target.table)} as item
+        on item.agency_id = ${agencyId} and item.id = resource_id
       order by row_number desc, resource_id desc`,
   )
 
@@ -90,7 +96,8 @@ const continueQuery = (resource: ImportResource) =>
     ) => sql<object>`
       update import_rows as earlier set updated_at = item.updated_at
       from unnest(${ids}::integer[], ${previous}::timestamptz[]) as restored (id, previous_at)
-      join ${sql.table(targets[resource].table)} as item on item.id = restored.id
+      join ${sql.table(targets[resource].table)} as item
+        on item.agency_id = ${agencyId} and item.id = restored.id
       where earlier.agency_id = ${agencyId} and earlier.resource_id = restored.id
         and earlier.updated_at = restored.previous_at
         and earlier.import_id in (select id from imports where agency_id = ${agencyId} and resource = ${resource})`,
