@@ -1,7 +1,7 @@
 import { loadModule, parseSync } from 'libpg-query'
 import pg from 'pg'
 import { sql } from 'kysely'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { operations } from '#generated/public/operations.ts'
 import type { Operation } from '#src/platform/operations/types.ts'
 import { testWith } from '#test/app/index.ts'
@@ -22,25 +22,18 @@ const it = testWith()
   /** The statements of all operations of the public API. */
   .extend('statements', { scope: 'file' }, async ({ app }) => {
     const tenant = await openTenant(app)
-    const texts = new Set<string>()
-    const { query } = pg.Client.prototype
-    pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
-      const [statement] = args as [string | { text?: string }]
-      const text = typeof statement === 'string' ? statement : statement.text
-      if (text !== undefined) texts.add(text)
-      return query.apply(this, args as never) as never
-    } as typeof query
-    try {
-      for (const operation of Object.values<Operation>(operations)) {
-        const ids = operation.path.includes('{') ? await tenant.create('public', operation.path) : []
-        await app.request(operation.method, at(operation.path, ...ids), tenant.key, {
-          body: sampleBody(operation, tenant.clientId),
-        })
-      }
-    } finally {
-      pg.Client.prototype.query = query
+    const sent = vi.spyOn(pg.Client.prototype, 'query')
+    for (const operation of Object.values<Operation>(operations)) {
+      const ids = operation.path.includes('{') ? await tenant.create('public', operation.path) : []
+      const body = sampleBody(operation, tenant.clientId)
+      await app.request(operation.method, at(operation.path, ...ids), tenant.key, { body })
     }
-    return [...texts]
+    const calls: unknown[][] = [...sent.mock.calls]
+    sent.mockRestore()
+    const texts = calls.map(([statement]) =>
+      typeof statement === 'string' ? statement : (statement as { text: string }).text,
+    )
+    return [...new Set(texts)]
   })
 
 /** The statements that name all agencies, by a part of their text, and why. */

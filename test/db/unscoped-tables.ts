@@ -46,9 +46,12 @@ const isParameter = (node: unknown): boolean => {
   return cast ? isParameter(cast['arg']) : asType(node, 'ParamRef') !== undefined
 }
 
+/** The text of a string; `*` for the others. */
+const textOf = (string: Node | undefined) => (typeof string?.['sval'] === 'string' ? string['sval'] : '*')
+
 /** The names of a column reference: those of its table, if it is qualified, and of itself. */
 const namesOf = (node: unknown): string[] =>
-  listOf(asType(node, 'ColumnRef')?.['fields']).map(field => String(asType(field, 'String')?.['sval'] ?? '*'))
+  listOf(asType(node, 'ColumnRef')?.['fields']).map(field => textOf(asType(field, 'String')))
 
 /** The tables, by their aliases, whose agency a condition compares with a parameter; an empty name if it has none. */
 const scopedAlias = (condition: unknown): string[] => {

@@ -98,7 +98,8 @@ interface QueryOptions {
 
 /**
  * Prepares a query of one owner's rows, which is built and compiled once per type of owner. Throws if the statement
- * does not contain the owner and its agency: `sql` must use `ownerId` and `agencyId`. Only tests can prove that the statement filters by it.
+ * does not contain the owner and its agency: `sql` must use `ownerId` and `agencyId`. Only tests can prove that the
+ * statement filters by them.
  */
 export const tenantQuery = <Values extends object, Row, Owner extends OwnerTable = 'agencies'>(
   build: (tenant: OwnedRows<Owner>, values: Values) => Query<Row>,

@@ -42,7 +42,7 @@ export const sqlColumns = (fields: readonly string[]) =>
  */
 export const now = sql<string>`statement_timestamp()`
 
-/** The time of the last change of a row: never an earlier one, also if this statement has waited for the lock of a row. */
+/** The new time of a changed row: never earlier than the last one, also if the statement has waited for its lock. */
 export const changedNow = sql<string>`greatest(statement_timestamp(), updated_at)`
 
 export const isEmpty = (row: object) => Object.keys(row).length === 0

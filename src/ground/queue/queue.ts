@@ -37,7 +37,7 @@ export interface Job {
   signal: AbortSignal
 }
 
-/** What the queue stores of a job. */
+/** The data of a job in the queue. */
 type JobData = Pick<Job, 'id' | 'agencyId'>
 
 /** The id of the resource that a job is for, and its agency. */

@@ -9,7 +9,7 @@ const tableWithoutKey = 'storage_changes'
 /** Their rows may belong to no agency, as mails to a person do, or change their agency, as sessions do. */
 const tablesOfPeople = ['mails', 'oauth_apps', 'oauth_artifacts', 'sessions']
 
-/** The indexes without the agency that another one with it does not replace, because their statements name no agency. */
+/** The indexes that another one with the agency does not replace, because their statements name no agency. */
 const indexesOfAllAgencies = {
   mails_created: 'removes old mails',
   memberships_user: 'finds the agencies of a person',
@@ -17,7 +17,7 @@ const indexesOfAllAgencies = {
   tasks_assignee: 'removes a person from the tasks of all agencies',
 }
 
-/** Publishes the rows of an agency, changes and removes them, and undoes it all. PostgreSQL checks also without rows. */
+/** Publishes the rows of an agency, changes and removes them. PostgreSQL checks also without rows. */
 const publishAndChange = async (db: Database, name: string, migration = 'select') => {
   const tx = await db.startTransaction().execute()
   const table = sql.table(name)

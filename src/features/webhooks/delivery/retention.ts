@@ -85,7 +85,7 @@ const dropEvents = async (tx: Database, partition: Partition) => {
   await detachWithoutNeededEvents(tx, partition)
 }
 
-/** By the index of all agencies: without statistics, PostgreSQL would read all deliveries of the agency for each event. */
+/** Without the agency: PostgreSQL could read all of its deliveries for each event, instead of the index of events. */
 const hasDeliveries = sql`exists (
   select from webhook_deliveries where event_id = outbox.id and event_occurred_at = outbox.occurred_at
 )`

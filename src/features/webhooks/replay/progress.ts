@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 
 /**
- * Counts completed deliveries towards their tasks. `deliveries` is a table with `agency_id`, `task_id` and `status`. Tasks are
- * sorted to avoid deadlocks.
+ * Counts completed deliveries towards their tasks. `deliveries` is a table with `agency_id`, `task_id` and `status`.
+ * Tasks are sorted to avoid deadlocks.
  */
 export const countTaskDeliveries = (deliveries: RawBuilder<unknown>) => sql`
   update webhook_tasks task set done = task.done + tally.done, failed = task.failed + tally.failed
