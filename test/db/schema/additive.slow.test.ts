@@ -36,9 +36,11 @@ const it = test
         name text not null,
         note text,
         size integer not null default 1,
-        client_id integer references clients,
+        agency_id integer not null,
+        client_id integer,
         color text check (color in ('red', 'green')),
-        check (size > 0)
+        check (size > 0),
+        constraint things_client_id_fkey foreign key (agency_id, client_id) references clients (agency_id, id)
       )`.execute(db)
     await sql`create unique index things_name on things (name)`.execute(db)
     await sql`create function doubled(x integer) returns integer return x * 2`.execute(db)
@@ -127,8 +129,8 @@ describe('the comparison of two schemas', () => {
       'adds the trigger things.unchanged',
     ],
     [
-      'alter table things add agency_id integer references agencies',
-      'lets the constraint things.things_agency_id_fkey prevent deletions',
+      'alter table things add owner_id integer references agencies',
+      'lets the constraint things.things_owner_id_fkey prevent deletions',
     ],
     [
       'create table examples (thing_id integer references things)',
@@ -143,7 +145,7 @@ describe('the comparison of two schemas', () => {
     'alter table things drop constraint things_color_check',
     'alter table things add shade text',
     `alter table things add shade text not null default 'dark' check (shade <> '')`,
-    'alter table things add agency_id integer references agencies on delete set null',
+    'alter table things add owner_id integer references agencies on delete set null',
     'create table examples (id integer primary key); create table parts (example_id integer references examples)',
     'alter table things add shade text, add unique (shade)',
     'alter table things alter note set default 1',
