@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { TestProject } from 'vitest/node'
 import { connect } from '#src/ground/db/connection/connect.ts'
 import { migrate } from '#src/ground/db/schema/migrate.ts'
-import { queueDefinitions } from '#src/service/jobs/index.ts'
-import { openQueue } from '#src/ground/queue/queue.ts'
+import { queueDefinitions } from '#src/service/start/jobs.ts'
+import { openQueue } from '#src/ground/db/queue/queue.ts'
 import { databaseUrl, execute, openServer } from './servers/server.ts'
 
 declare module 'vitest' {

@@ -11,7 +11,7 @@ import { websites as websiteResource } from '../../src/features/sites/websites/w
 import type { Database } from '../../src/ground/db/connection/connect.ts'
 import { TenantTransaction } from '../../src/ground/db/tenant.ts'
 import { createKey } from '../../src/platform/keys/administration.ts'
-import type { Queue } from '../../src/ground/queue/queue.ts'
+import type { Queue } from '../../src/ground/db/queue/queue.ts'
 import { enqueueRun } from '../../src/features/watches/collect.ts'
 import { insertWatch } from '../../src/features/watches/watches.ts'
 import { events as eventResource } from '../../src/features/planning/events.ts'

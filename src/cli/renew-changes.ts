@@ -1,4 +1,4 @@
-import { renewEpoch } from '#src/platform/changes/epoch.ts'
+import { renewEpoch } from '#src/platform/events/changes/epoch.ts'
 import { connect } from '#src/ground/db/connection/connect.ts'
 import { readDeploymentId } from '#src/ground/db/connection/deployment-id.ts'
 

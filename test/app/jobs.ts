@@ -1,5 +1,5 @@
 import type { Database } from '#src/ground/db/connection/connect.ts'
-import { jobs } from '#src/service/jobs/index.ts'
+import { jobs } from '#src/service/start/jobs.ts'
 
 /** Runs a scheduled job that needs only the database, at once. */
 export const runJob = async ({ db }: { db: Database }, name: string): Promise<void> => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { KeyScope } from '#generated/public/scopes.ts'
-import { decodeCursor } from '#src/platform/changes/cursor.ts'
+import { decodeCursor } from '#src/platform/events/changes/cursor.ts'
 import type { TestAgency, TestApp } from '#test/app/index.ts'
 
 export interface Page {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-import { retention, runJobs, type BackgroundJob, type JobDeps } from '#src/ground/queue/jobs.ts'
-import type { Job, QueueDefinition, Schedule } from '#src/ground/queue/queue.ts'
-import { jobs, queueDefinitions } from '#src/service/jobs/index.ts'
+import { retention, runJobs, type BackgroundJob, type JobDeps } from '#src/ground/db/queue/jobs.ts'
+import type { Job, QueueDefinition, Schedule } from '#src/ground/db/queue/queue.ts'
+import { jobs, queueDefinitions } from '#src/service/start/jobs.ts'
 import { runJob } from '#test/app/jobs.ts'
 import { test as it } from '#test/app/index.ts'
 

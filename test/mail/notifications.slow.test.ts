@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { noticeSilentSites } from '#src/features/sites/connectors/silence.ts'
-import { startJobs } from '#src/service/jobs/index.ts'
+import { startJobs } from '#src/service/start/jobs.ts'
 import { openMailOutbox } from '#src/platform/mail/outbox.ts'
 import { noticeExpiringKeys } from '#src/features/notifications/expiring-keys.ts'
 import { mailNotices } from '#src/features/notifications/mail-notices.ts'

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { connect } from '#src/ground/db/connection/connect.ts'
-import { openQueue, type NewJob, type QueueDefinition } from '#src/ground/queue/queue.ts'
+import { openQueue, type NewJob, type QueueDefinition } from '#src/ground/db/queue/queue.ts'
 import { testWith } from '#test/app/index.ts'
 import { openProxy } from '#test/servers/proxy.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ServerResponse } from 'node:http'
 import { describe, expect, onTestFinished } from 'vitest'
-import type { Queue } from '#src/ground/queue/queue.ts'
+import type { Queue } from '#src/ground/db/queue/queue.ts'
 import { enqueueDueRuns } from '#src/features/watches/due.ts'
 import { read } from '#src/features/watches/feeds/read.ts'
 import {

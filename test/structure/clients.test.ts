@@ -73,7 +73,7 @@ const outbound: Record<string, Timeouts[]> = {
   'src/features/watches/syntheses/model.ts': [
     { client: 'fetch', connection: 'timeoutMs', answer: 'timeoutMs', total: 'timeoutMs' },
   ],
-  'src/ground/tracing/export.ts': [
+  'src/ground/log/tracing/export.ts': [
     {
       client: '@opentelemetry/exporter-trace-otlp-proto.OTLPTraceExporter',
       connection: 'timeoutMillis',

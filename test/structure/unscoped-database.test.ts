@@ -69,7 +69,7 @@ const allowed = {
     'src/features/transfer/exports/link.ts',
   ],
   'background jobs': [
-    'src/service/jobs/index.ts',
+    'src/service/start/jobs.ts',
     'src/platform/audit/jobs.ts',
     'src/platform/request-log/jobs.ts',
     'src/platform/idempotency/jobs.ts',
@@ -86,7 +86,6 @@ const allowed = {
     'src/platform/audit/retention.ts',
     'src/features/transfer/exports/retention.ts',
     'src/features/transfer/exports/run.ts',
-    'src/ground/queue/',
     'src/features/billing/late.ts',
     'src/features/sites/campaigns/advance.ts',
     'src/features/billing/recurring/due.ts',
@@ -128,7 +127,7 @@ const allowed = {
   ],
   'rate limits': ['src/platform/http-context/counters.ts', 'src/platform/http-context/stored-counters.ts'],
   'the data of all agencies': ['src/platform/limits/data-quotas.ts'],
-  'the change feed': ['src/platform/changes/epoch.ts', 'src/platform/changes/waiting.ts'],
+  'the change feed': ['src/platform/events/changes/epoch.ts', 'src/platform/events/changes/waiting.ts'],
   'whole agencies that move': [
     'src/features/transfer/exports/agency/read.ts',
     'src/features/transfer/exports/agency/write.ts',
@@ -183,7 +182,7 @@ const textOf = (file: string) => readFileSync(root + file, 'utf8')
 /** The exports that give access to the whole database, by module. An import of the whole module has all names. */
 const unscopedNames: [module: RegExp, names: RegExp][] = [
   [/^src\/ground\/db\/connection\/(connect|open)\.ts$/, /./],
-  [/^src\/ground\/queue\/jobs\.ts$/, /\b(BackgroundJob|JobDeps|retention)\b|\*/],
+  [/^src\/ground\/db\/queue\/jobs\.ts$/, /\b(BackgroundJob|JobDeps|retention)\b|\*/],
   [/^src\/ground\/db\/tenant\.ts$/, /\bunscoped\b|\*/],
   [/^kysely$/, /\b(Kysely|Transaction)\b|\*/],
   [/^pg$/, /./],
@@ -237,7 +236,7 @@ describe('the search for uses of the whole database', () => {
   it.each([
     ['src/ground/db/connection/connect.ts', '{ Database }'],
     ['src/ground/db/tenant.ts', '{ Tenant, unscoped }'],
-    ['src/ground/queue/jobs.ts', '{ retention }'],
+    ['src/ground/db/queue/jobs.ts', '{ retention }'],
     ['src/ground/db/tenant.ts', '* as tenants'],
     ['src/ground/db/tenant.ts', '*'],
     ['kysely', '{ sql, Kysely }'],

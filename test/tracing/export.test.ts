@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { readConfig } from '#src/ground/config/config.ts'
 import { connect } from '#src/ground/db/connection/connect.ts'
 import { createMetrics } from '#src/service/metrics/metrics.ts'
-import { tracer } from '#src/ground/tracing/tracer.ts'
+import { tracer } from '#src/ground/log/tracing/tracer.ts'
 import { test } from '#test/app/index.ts'
 import { recording } from './recording.ts'
 

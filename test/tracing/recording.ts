@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { readConfig } from '#src/ground/config/config.ts'
 import { createLogger } from '#src/ground/log/logger.ts'
-import { openTracing } from '#src/ground/tracing/opentelemetry.ts'
+import { openTracing } from '#src/ground/log/tracing/opentelemetry.ts'
 import { openCollector, type ReceivedSpan } from './collector.ts'
 
 type Log = Record<string, unknown>[]

@@ -1,4 +1,4 @@
-import type { BackgroundJob } from '#src/ground/queue/jobs.ts'
+import type { BackgroundJob } from '#src/ground/db/queue/jobs.ts'
 import { sql } from 'kysely'
 import { removeOldRows } from '#src/ground/db/batches.ts'
 import type { Database } from '#src/ground/db/connection/connect.ts'

@@ -1,5 +1,5 @@
 import { Tenant } from '#src/ground/db/tenant.ts'
-import type { BackgroundJob, JobDeps } from '#src/ground/queue/jobs.ts'
+import type { BackgroundJob, JobDeps } from '#src/ground/db/queue/jobs.ts'
 import { markLateDocuments } from './late.ts'
 import type { PlatformAccess } from './platform/access.ts'
 import { requireKnownBuyer } from './platform/directory.ts'

@@ -1,4 +1,4 @@
-import { retention, type BackgroundJob } from '#src/ground/queue/jobs.ts'
+import { retention, type BackgroundJob } from '#src/ground/db/queue/jobs.ts'
 import type { MailJobDeps } from '#src/platform/mail/jobs.ts'
 import { noticeExpiringKeys } from './expiring-keys.ts'
 import { mailNotices } from './mail-notices.ts'

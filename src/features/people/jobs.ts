@@ -1,4 +1,4 @@
-import { retention, type BackgroundJob } from '#src/ground/queue/jobs.ts'
+import { retention, type BackgroundJob } from '#src/ground/db/queue/jobs.ts'
 import type { MailJobDeps } from '#src/platform/mail/jobs.ts'
 import { mailPasswordResets, passwordResetQueue } from './password-resets.ts'
 import { absoluteDays } from './sessions.ts'

@@ -1,5 +1,5 @@
 import { ConnectorTenant } from '#src/ground/db/tenant.ts'
-import { retention, type BackgroundJob } from '#src/ground/queue/jobs.ts'
+import { retention, type BackgroundJob } from '#src/ground/db/queue/jobs.ts'
 import type { Secrets } from '#src/ground/secrets/secrets.ts'
 import type { MailJobDeps } from '#src/platform/mail/jobs.ts'
 import { advanceCampaigns } from './campaigns/advance.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { retention, type BackgroundJob } from '#src/ground/queue/jobs.ts'
-import type { Job } from '#src/ground/queue/queue.ts'
+import { retention, type BackgroundJob } from '#src/ground/db/queue/jobs.ts'
+import type { Job } from '#src/ground/db/queue/queue.ts'
 import { importLimits } from '#src/platform/limits/imports.ts'
 import type { MailJobDeps } from '#src/platform/mail/jobs.ts'
 import { exportQueue, largeExportQueue } from './exports/exports.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#src/ground/db/connection/connect.ts'
-import type { Queue } from '#src/ground/queue/queue.ts'
+import type { Queue } from '#src/ground/db/queue/queue.ts'
 import { watchRunQueue } from './collect.ts'
 
 /** The limit of runs enqueued per call. Agencies take turns, and the longest waiting watches of each go first. */

@@ -1,5 +1,5 @@
 import { OwnedRows } from '#src/ground/db/tenant.ts'
-import type { BackgroundJob, JobDeps } from '#src/ground/queue/jobs.ts'
+import type { BackgroundJob, JobDeps } from '#src/ground/db/queue/jobs.ts'
 import { collect, watchRunQueue, type CollectDeps } from './collect.ts'
 import { enqueueDueRuns } from './due.ts'
 import { watchSynthesisQueue } from './syntheses/syntheses.ts'

@@ -1,6 +1,6 @@
 import type { ChangeList } from '#generated/public/types.ts'
-import { decodeCursor, encodeCursor } from '#src/platform/changes/cursor.ts'
-import { readChanges } from '#src/platform/changes/feed.ts'
+import { decodeCursor, encodeCursor } from '#src/platform/events/changes/cursor.ts'
+import { readChanges } from '#src/platform/events/changes/feed.ts'
 import { Json } from '#src/ground/db/json.ts'
 import { apiError } from '#src/ground/base/errors/api-error.ts'
 import { changeNames, scopeOfChange, type ChangeName } from '#src/platform/events/names.ts'

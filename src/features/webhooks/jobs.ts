@@ -1,4 +1,4 @@
-import type { BackgroundJob } from '#src/ground/queue/jobs.ts'
+import type { BackgroundJob } from '#src/ground/db/queue/jobs.ts'
 import { applyRetention } from './delivery/retention.ts'
 
 export const jobs: BackgroundJob[] = [

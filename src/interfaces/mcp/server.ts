@@ -10,7 +10,7 @@ import type { Logger } from 'pino'
 import contract from '#generated/mcp/contract.json' with { type: 'json' }
 import { resources } from '#generated/mcp/resources.ts'
 import { isApiError, toErrorResponse } from '#src/ground/base/errors/api-error.ts'
-import { tracer } from '#src/ground/tracing/tracer.ts'
+import { tracer } from '#src/ground/log/tracing/tracer.ts'
 import { readInput, usageOf } from './arguments.ts'
 import { CallError } from './call-error.ts'
 import { callTool, type CallResult, type CallValue } from './calls.ts'

@@ -1,7 +1,7 @@
 import type { Response } from 'express'
 import type { HandlerDeps } from '#src/platform/api/deps.ts'
 import type { PublicCaller } from '#src/platform/api/public.ts'
-import type { WaitingRequests } from '#src/platform/changes/waiting.ts'
+import type { WaitingRequests } from '#src/platform/events/changes/waiting.ts'
 import type { Counters } from '#src/platform/http-context/counters.ts'
 import { countFurtherRequests, countRequest } from './limits.ts'
 

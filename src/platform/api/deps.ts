@@ -1,6 +1,6 @@
 import type { MailOutbox } from '#src/platform/mail/outbox.ts'
 import type { Outbound } from '#src/ground/outbound/client.ts'
-import type { Queue } from '#src/ground/queue/queue.ts'
+import type { Queue } from '#src/ground/db/queue/queue.ts'
 import type { Secrets } from '#src/ground/secrets/secrets.ts'
 import type { Config } from '#src/ground/config/config.ts'
 import type { Counters } from '#src/platform/http-context/counters.ts'

@@ -1,7 +1,7 @@
 import type { operations as table } from '#generated/public/operations.ts'
 import type { KeyOperation } from '#generated/public/key-operations.ts'
 import type { operations as types } from '#generated/public/types.ts'
-import type { WaitingRequests } from '#src/platform/changes/waiting.ts'
+import type { WaitingRequests } from '#src/platform/events/changes/waiting.ts'
 import type { Reader } from '#src/ground/db/prepared.ts'
 import type { Tenant, TenantChanges } from '#src/ground/db/tenant.ts'
 import type { CounterUsage } from '#src/platform/http-context/counters.ts'

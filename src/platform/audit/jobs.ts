@@ -1,4 +1,4 @@
-import type { BackgroundJob } from '#src/ground/queue/jobs.ts'
+import type { BackgroundJob } from '#src/ground/db/queue/jobs.ts'
 import { removeOldAuditEntries } from './retention.ts'
 
 export const auditJobs: BackgroundJob[] = [

@@ -1,4 +1,4 @@
-import { retention, type BackgroundJob } from '#src/ground/queue/jobs.ts'
+import { retention, type BackgroundJob } from '#src/ground/db/queue/jobs.ts'
 
 export const rateLimitJobs: BackgroundJob[] = [
   retention({

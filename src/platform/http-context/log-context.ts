@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
 import type { Actor, Origin } from '#src/ground/base/actor.ts'
-import type { RequestSpan } from '#src/ground/tracing/tracer.ts'
+import type { RequestSpan } from '#src/ground/log/tracing/tracer.ts'
 
 /** Log data that must be collected while the request is handled. */
 export interface LogContext {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { retention, type BackgroundJob, type JobDeps } from '#src/ground/queue/jobs.ts'
+import { retention, type BackgroundJob, type JobDeps } from '#src/ground/db/queue/jobs.ts'
 import type { MailDeps } from './index.ts'
 import { mailQueue } from './outbox.ts'
 import { enqueueDueMails, sendMail } from './send.ts'

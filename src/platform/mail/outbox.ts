@@ -3,7 +3,7 @@ import type { Database } from '#src/ground/db/connection/connect.ts'
 import { OwnedRows, unscoped, type AnyOwnedRows } from '#src/ground/db/tenant.ts'
 import type { Language, Message } from '#src/ground/base/language.ts'
 import { maxMailsOfAgencies, maxMailsPerAgency, maxMailsPerReceiver } from '#src/platform/limits/mail.ts'
-import type { Queue, QueueDefinition } from '#src/ground/queue/queue.ts'
+import type { Queue, QueueDefinition } from '#src/ground/db/queue/queue.ts'
 import { pendingSecret, type Secrets } from '#src/ground/secrets/secrets.ts'
 import { translate, type Letter } from './letter.ts'
 

@@ -1,4 +1,4 @@
-import type { BackgroundJob } from '#src/ground/queue/jobs.ts'
+import type { BackgroundJob } from '#src/ground/db/queue/jobs.ts'
 import { limitRequestLog, removeOldRequests } from './retention.ts'
 
 export const requestLogJobs: BackgroundJob[] = [

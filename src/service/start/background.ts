@@ -3,7 +3,7 @@ import { outageFields } from '#src/ground/base/errors/outage-fields.ts'
 import type { Config } from '#src/ground/config/config.ts'
 import { hasMail } from '#src/ground/config/public-url.ts'
 import { readDeploymentId } from '#src/ground/db/connection/deployment-id.ts'
-import { openQueue, type Queue, type QueueIntervals } from '#src/ground/queue/queue.ts'
+import { openQueue, type Queue, type QueueIntervals } from '#src/ground/db/queue/queue.ts'
 import { openMail } from '#src/platform/mail/index.ts'
 import type { Kit } from './kit.ts'
 import type { Service } from './server.ts'
@@ -36,7 +36,7 @@ interface QueueDeps extends Pick<Kit, 'db' | 'logger'> {
 }
 
 export const startQueue = async ({ db, logger, intervals, running, opening }: QueueDeps): Promise<void> => {
-  const { queueDefinitions } = await import('#src/service/jobs/index.ts')
+  const { queueDefinitions } = await import('./jobs.ts')
   const onJobError = (err: Error, job?: string) =>
     logger.error({ err, job, ...outageFields(err) }, 'background job failed')
   try {
@@ -59,7 +59,7 @@ interface BackgroundDeps {
 export const startBackground = async (kit: Kit, { config, service, running }: BackgroundDeps): Promise<void> => {
   const { db, logger, queue, outbound } = kit
   const retry = (work: () => Promise<void>) => retryDuringOutage(kit, work)
-  const { startJobs } = await import('#src/service/jobs/index.ts')
+  const { startJobs } = await import('./jobs.ts')
   await startJobs({
     ...kit,
     queue: {

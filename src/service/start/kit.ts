@@ -7,7 +7,7 @@ import { openFeedReader } from '#src/features/watches/feeds/reader.ts'
 import type { Config } from '#src/ground/config/config.ts'
 import type { ServiceDatabase } from '#src/ground/db/connection/connect.ts'
 import { openOutbound } from '#src/ground/outbound/client.ts'
-import { deferQueue, type Queue } from '#src/ground/queue/queue.ts'
+import { deferQueue, type Queue } from '#src/ground/db/queue/queue.ts'
 import { openSecrets } from '#src/ground/secrets/key-fingerprint.ts'
 import type { SecretKeys } from '#src/ground/secrets/secrets.ts'
 

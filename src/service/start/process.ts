@@ -9,9 +9,9 @@ import type { ServerLimits } from '#src/interfaces/http/server.ts'
 import { embeddedDatabaseStates } from '#src/ground/log/diagnostics.ts'
 import { createLogger } from '#src/ground/log/logger.ts'
 import { isBuilt } from '#src/interfaces/pages/files.ts'
-import type { QueueIntervals } from '#src/ground/queue/queue.ts'
+import type { QueueIntervals } from '#src/ground/db/queue/queue.ts'
 import { loadSecretKeys } from '#src/ground/secrets/key-file.ts'
-import { currentSpanFields } from '#src/ground/tracing/tracer.ts'
+import { currentSpanFields } from '#src/ground/log/tracing/tracer.ts'
 import type { Demo } from './parts.ts'
 
 /** The process exits this long after a signal, even if shutdown is not complete. */
@@ -88,7 +88,7 @@ export const serve = async (config: Config, print: Print, { intervals, limits = 
   const secretKeys = loadSecretKeys(config)
   await using opened = new AsyncDisposableStack()
   if (config.tracing) {
-    const { openTracing } = await import('#src/ground/tracing/opentelemetry.ts')
+    const { openTracing } = await import('#src/ground/log/tracing/opentelemetry.ts')
     opened.adopt(openTracing(config.tracing, logger), open => open.close())
   }
   // The modules of the service take longer to load than PostgreSQL to start, so they are loaded meanwhile.

@@ -7,7 +7,7 @@ import { now } from '#src/ground/db/row.ts'
 import { Tenant, type TenantTransaction } from '#src/ground/db/tenant.ts'
 import { describeError } from '#src/ground/base/errors/api-error.ts'
 import { hasDataSpace } from '#src/platform/limits/quotas.ts'
-import type { Queue, QueueDefinition } from '#src/ground/queue/queue.ts'
+import type { Queue, QueueDefinition } from '#src/ground/db/queue/queue.ts'
 import { lockReferences } from '#src/platform/resources/references.ts'
 import { invoices } from '../invoices.ts'
 

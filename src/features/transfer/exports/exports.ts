@@ -12,7 +12,7 @@ import { paginated } from '#src/ground/db/list/paginated.ts'
 import { tenantQuery } from '#src/ground/db/prepared.ts'
 import type { TenantRows, TenantTransaction } from '#src/ground/db/tenant.ts'
 import { exportLimits } from '#src/platform/limits/exports.ts'
-import type { Queue, QueueDefinition } from '#src/ground/queue/queue.ts'
+import type { Queue, QueueDefinition } from '#src/ground/db/queue/queue.ts'
 import { filtersOf, listedResources, scopeOfResource, type FilterName } from './resources.ts'
 
 const queueOptions = { expireInSeconds: exportLimits.maxSeconds, concurrency: 1, isExclusivePerAgency: true }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { removeOldRows } from '#src/ground/db/batches.ts'
 import type { Database } from '#src/ground/db/connection/connect.ts'
 import { exportLimits } from '#src/platform/limits/exports.ts'
-import type { Queue } from '#src/ground/queue/queue.ts'
+import type { Queue } from '#src/ground/db/queue/queue.ts'
 import { agencyRows, queueFor } from './exports.ts'
 import type { ExportStore } from './store/store.ts'
 

@@ -12,7 +12,7 @@ import { agencyRows, exportColumns, toSummary, type StoredExport } from './expor
 import { readContent, storedName, type ExportContent } from './files.ts'
 import type { Chunk } from './rows/lines.ts'
 import type { ExportStore } from './store/store.ts'
-import type { Job } from '#src/ground/queue/queue.ts'
+import type { Job } from '#src/ground/db/queue/queue.ts'
 
 export interface ExportDeps {
   db: Database

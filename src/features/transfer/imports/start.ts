@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#src/ground/db/connection/connect.ts'
 import type { TenantRows } from '#src/ground/db/tenant.ts'
-import type { Queue } from '#src/ground/queue/queue.ts'
+import type { Queue } from '#src/ground/db/queue/queue.ts'
 import { importQueue, unfinishedStatuses } from './imports.ts'
 
 /** Starts or continues the oldest unfinished import of an agency. Undefined if there is none. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { WatchSynthesis, WatchSynthesisCreate, WatchSynthesisList } from '#generated/public/types.ts'
 import type { LockedRows, OwnedRows, TenantTransaction } from '#src/ground/db/tenant.ts'
 import { countSynthesis } from '#src/platform/limits/syntheses.ts'
-import type { QueueDefinition, Queue } from '#src/ground/queue/queue.ts'
+import type { QueueDefinition, Queue } from '#src/ground/db/queue/queue.ts'
 
 /** The queue of syntheses. A watch has one at a time. */
 export const watchSynthesisQueue: QueueDefinition = { name: 'watch-syntheses', expireInSeconds: 180 }

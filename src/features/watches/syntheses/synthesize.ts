@@ -1,6 +1,6 @@
 import type { Database } from '#src/ground/db/connection/connect.ts'
 import { Tenant } from '#src/ground/db/tenant.ts'
-import type { Job, Queue } from '#src/ground/queue/queue.ts'
+import type { Job, Queue } from '#src/ground/db/queue/queue.ts'
 import { finishSynthesis, findSynthesisInput, listGenerating, type SynthesisInput } from './generation.ts'
 import { summarizeWithModel, type Model } from './model.ts'
 import { summarize } from './summarize.ts'

@@ -1,6 +1,6 @@
 import type { Outbound } from '#src/ground/outbound/client.ts'
 import { toRequestErrorData, type RequestErrorData } from '#src/ground/outbound/network-error.ts'
-import { tracer } from '#src/ground/tracing/tracer.ts'
+import { tracer } from '#src/ground/log/tracing/tracer.ts'
 import type { SecretOpener, StoredSecrets } from '../subscriptions/secrets.ts'
 import { send } from './send.ts'
 import { buildBody, buildHeaders, type Envelope } from './signature.ts'

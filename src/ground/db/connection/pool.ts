@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { Socket } from 'node:net'
 import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
-import { tracer } from '#src/ground/tracing/tracer.ts'
+import { tracer } from '#src/ground/log/tracing/tracer.ts'
 import { LimitedPool, type Precedence } from './limited-pool.ts'
 import { PreparedQuery, type QueryCallback } from './prepared-query.ts'
 

@@ -1,6 +1,6 @@
 import type { ConnectionProvider, DatabaseConnection } from 'kysely'
 import { nextAverage } from '#src/ground/load/average.ts'
-import { tracer } from '#src/ground/tracing/tracer.ts'
+import { tracer } from '#src/ground/log/tracing/tracer.ts'
 
 /** A statement that waits for the connection of its batch. */
 interface Waiter {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#src/ground/db/connection/connect.ts'
-import type { Queue } from '#src/ground/queue/queue.ts'
+import type { Queue } from '#src/ground/db/queue/queue.ts'
 import { erasureQueue } from './request.ts'
 
 /** The limit of jobs enqueued per call. */

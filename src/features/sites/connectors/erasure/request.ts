@@ -4,7 +4,7 @@ import { audit } from '#src/platform/audit/audit.ts'
 import { now } from '#src/ground/db/row.ts'
 import type { ConnectorTenant } from '#src/ground/db/tenant.ts'
 import { apiError } from '#src/ground/base/errors/api-error.ts'
-import type { Queue, QueueDefinition } from '#src/ground/queue/queue.ts'
+import type { Queue, QueueDefinition } from '#src/ground/db/queue/queue.ts'
 import { sha256 } from '#src/ground/secrets/secrets.ts'
 import { withConnectorLock } from '../lock.ts'
 

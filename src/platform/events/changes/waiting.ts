@@ -5,7 +5,7 @@ import type { Database } from '#src/ground/db/connection/connect.ts'
 import { prepared } from '#src/ground/db/prepared.ts'
 import { outageFields } from '#src/ground/base/errors/outage-fields.ts'
 import { OverloadedError } from '#src/ground/base/errors/overloaded.ts'
-import { createWakeSignal } from '#src/platform/events/wake-signal.ts'
+import { createWakeSignal } from '../wake-signal.ts'
 import type { Cursor } from './cursor.ts'
 
 /** A caller that waits until the end of its key, its access token or its session. */

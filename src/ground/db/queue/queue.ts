@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { JobWithMetadata } from 'pg-boss'
-import type { Database } from '#src/ground/db/connection/connect.ts'
-import type { DatabaseConnections } from '#src/ground/db/connection/connections.ts'
-import type { LimitedPool } from '#src/ground/db/connection/limited-pool.ts'
-import { OwnedRows, unscoped, type AnyOwnedRows } from '#src/ground/db/tenant.ts'
+import type { Database } from '../connection/connect.ts'
+import type { DatabaseConnections } from '../connection/connections.ts'
+import type { LimitedPool } from '../connection/limited-pool.ts'
+import { OwnedRows, unscoped, type AnyOwnedRows } from '../tenant.ts'
 import { jobRuns } from '#src/ground/log/diagnostics.ts'
 
 /** A queue of enqueued jobs. At most one job per id is waiting or running. */

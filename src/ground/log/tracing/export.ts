@@ -3,7 +3,7 @@ import { ExportResultCode } from '@opentelemetry/core'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-proto'
 import { BatchSpanProcessor, type SpanExporter, type SpanProcessor } from '@opentelemetry/sdk-trace'
 import type { Logger } from 'pino'
-import { lostSpans } from '#src/ground/log/diagnostics.ts'
+import { lostSpans } from '../diagnostics.ts'
 
 /** Spans wait for their export within this limit; further ones are lost. */
 const maxQueuedSpans = 2048

@@ -1,5 +1,5 @@
-import { removeOldRows, type OldRows } from '#src/ground/db/batches.ts'
-import type { Database } from '#src/ground/db/connection/connect.ts'
+import { removeOldRows, type OldRows } from '../batches.ts'
+import type { Database } from '../connection/connect.ts'
 import type { Job, Queue, QueueDefinition, Schedule } from './queue.ts'
 
 /** The dependencies of all background jobs. */
