@@ -16,15 +16,15 @@ const [isolated, slow, nightly] = [ofClass('isolated'), ofClass('slow'), ofClass
  * operation once. Only these run again on the servers of the environment.
  */
 const databaseDependent = [
-  'test/db/**/*.test.ts',
-  'test/billing/{billed-to,numbers}.slow.test.ts',
+  'test/ground/db/**/*.test.ts',
+  'test/features/billing/{billed-to,numbers}.slow.test.ts',
   'test/cli/seed.slow.test.ts',
   'test/contract/operations.test.ts',
-  'test/http/counters.test.ts',
-  'test/public/lists.test.ts',
-  'test/webhooks/{delivery,leases}.slow.test.ts',
+  'test/interfaces/http/counters.test.ts',
+  'test/interfaces/public/lists.test.ts',
+  'test/features/webhooks/{delivery,leases}.slow.test.ts',
 ]
-const databaseIndependent = ['test/db/{embedded,embedded-outage,connection/replica}.slow.test.ts']
+const databaseIndependent = ['test/ground/db/{embedded,embedded-outage,connection/replica}.slow.test.ts']
 
 const { TEST_DATABASE_URL, TEST_REDIS_URL } = process.env
 const onNamedServers = TEST_DATABASE_URL !== undefined || TEST_REDIS_URL !== undefined
@@ -68,7 +68,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'isolated',
-          include: onNamedServers ? ['test/db/**/*.isolated.test.ts'] : isolated,
+          include: onNamedServers ? ['test/ground/db/**/*.isolated.test.ts'] : isolated,
           exclude,
         },
       },

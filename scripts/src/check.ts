@@ -50,11 +50,11 @@ const others: Record<string, Part> = {
   runtimes: () => execSync('node sdk/test/runtimes/run.ts', output),
   inspector: () => {
     installForeign()
-    execSync('vitest run test/mcp/inspector', output)
+    execSync('vitest run test/interfaces/mcp/inspector', output)
   },
   'mcp-conformance': () => {
     installForeign()
-    execSync('vitest run test/mcp/conformance.nightly.test.ts', output)
+    execSync('vitest run test/interfaces/mcp/conformance.nightly.test.ts', output)
   },
   collections: () => {
     installForeign()
@@ -72,7 +72,7 @@ const others: Record<string, Part> = {
   einvoice: () => {
     installForeign()
     execSync(
-      'vitest run --reporter=verbose test/documents/gate.nightly.test.ts test/invoicing-platform/gate.nightly.test.ts',
+      'vitest run --reporter=verbose test/features/billing/documents/gate.nightly.test.ts test/features/billing/platform/gate.nightly.test.ts',
       output,
     )
   },

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { test } from '../../test/app/index.ts'
-import { openReader } from '../../test/changes/reader.ts'
+import { openReader } from '../../test/platform/changes/reader.ts'
 import { followChanges } from '../src/changes.ts'
 import { AgencyApi, ApiPromise, CursorExpiredError } from '../src/index.ts'
 import type { ApiResponse, ChangeEvent, ChangeList } from '../src/index.ts'

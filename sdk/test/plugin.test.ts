@@ -11,7 +11,7 @@ import {
   type CommandHandler,
 } from '../src/plugin/index.ts'
 import { signatureHeaders } from '../src/plugin/signature.ts'
-import vectors from '../../test/plugin/signature-vectors.json' with { type: 'json' }
+import vectors from '../../test/interfaces/plugin/signature-vectors.json' with { type: 'json' }
 import { openFakeClock } from './fake-clock.ts'
 import { openPluginService } from './plugin-service.ts'
 import { drop, hang, json, type Reply } from './server.ts'

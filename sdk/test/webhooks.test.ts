@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, expectTypeOf, onTestFinished } from 'vitest'
 import { startWorker } from '../../src/features/webhooks/delivery/worker.ts'
-import { openReceiver } from '../../test/webhooks/receiver.ts'
+import { openReceiver } from '../../test/features/webhooks/receiver.ts'
 import { testWith, type TestApp } from '../../test/app/index.ts'
 import { AgencyApi, type AgencyClient } from '../src/index.ts'
 import {

@@ -6,8 +6,8 @@ import { connectApp } from '#src/features/access/connect.ts'
 import { bases, type Api } from '#test/contract/contracts.ts'
 import { tables } from '#test/contract/operations.ts'
 import { sampleBody } from '#test/contract/sample.ts'
-import { aLine, companyFields, makeSeller } from '#test/billing/agency.ts'
-import { openSite } from '#test/plugin/site.ts'
+import { aLine, companyFields, makeSeller } from '#test/features/billing/agency.ts'
+import { openSite } from '#test/interfaces/plugin/site.ts'
 import type { TestAgency, TestApp } from './test-app.ts'
 
 export type TestTenant = Awaited<ReturnType<typeof openTenant>>

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { readBackup, writeBackup } from '#src/cli/backup-file.ts'
 import { testWith, type TestApp } from '#test/app/index.ts'
-import { createDirectory } from '#test/exports/export-app.ts'
+import { createDirectory } from '#test/features/transfer/exports/export-app.ts'
 
 const it = testWith().extend('folder', () => createDirectory())
 const never = new AbortController().signal

@@ -6,8 +6,8 @@ import { testWith } from '#test/app/index.ts'
 import { runCommandLine } from '#test/processes/command-line.ts'
 import { cli, spawnCli } from '#test/processes/process.ts'
 import { openProxy } from '#test/servers/proxy.ts'
-import { startTestWorker } from '#test/webhooks/delivering.ts'
-import { receiverFixture, respondWith } from '#test/webhooks/receiver.ts'
+import { startTestWorker } from '#test/features/webhooks/delivering.ts'
+import { receiverFixture, respondWith } from '#test/features/webhooks/receiver.ts'
 
 const it = testWith({ environment: { WEBHOOK_ALLOW_PRIVATE_NETWORKS: '1' } })
   .extend('receiver', { scope: 'file' }, receiverFixture)

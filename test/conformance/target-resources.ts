@@ -1,5 +1,5 @@
 import type { Api } from '#test/contract/contracts.ts'
-import { openSite, type Site } from '#test/plugin/site.ts'
+import { openSite, type Site } from '#test/interfaces/plugin/site.ts'
 import type { Actors } from './actors.ts'
 import type { Target } from './targets.ts'
 

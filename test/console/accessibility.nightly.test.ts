@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { runImports } from '#src/features/transfer/imports/run.ts'
 import { test } from '#test/app/index.ts'
 import { findViolations } from '#test/docs/axe.ts'
-import { openSite } from '#test/plugin/site.ts'
+import { openSite } from '#test/interfaces/plugin/site.ts'
 import { chromium } from '../../sdk/test/package/browser.ts'
 import { openConsole } from './console.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { test, type TestApp } from '#test/app/index.ts'
-import { companyFields, makeSeller, sellerSettings } from '#test/billing/agency.ts'
+import { companyFields, makeSeller, sellerSettings } from '#test/features/billing/agency.ts'
 import { chromium } from '../../sdk/test/package/browser.ts'
 import { openConsole } from './console.ts'
 

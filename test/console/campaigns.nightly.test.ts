@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { openFleet, updated } from '#test/campaigns/fleet.ts'
+import { openFleet, updated } from '#test/features/sites/campaigns/fleet.ts'
 import { testWith } from '#test/app/index.ts'
 import { chromium } from '../../sdk/test/package/browser.ts'
 import { openConsole } from './console.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect } from 'vitest'
-import { companyFields } from '#test/billing/agency.ts'
-import { exportTest } from '#test/exports/export-app.ts'
+import { companyFields } from '#test/features/billing/agency.ts'
+import { exportTest } from '#test/features/transfer/exports/export-app.ts'
 import { chromium } from '../../sdk/test/package/browser.ts'
 import { openConsole } from './console.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { matchAdvisories } from '#src/features/sites/fleet/match.ts'
 import { test } from '#test/app/index.ts'
-import { openSite } from '#test/plugin/site.ts'
+import { openSite } from '#test/interfaces/plugin/site.ts'
 import { chromium } from '../../sdk/test/package/browser.ts'
 import { openConsole } from './console.ts'
 

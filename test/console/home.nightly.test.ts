@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { test } from '#test/app/index.ts'
-import { openSite } from '#test/plugin/site.ts'
+import { openSite } from '#test/interfaces/plugin/site.ts'
 import { chromium } from '../../sdk/test/package/browser.ts'
 import { openConsole, signIn } from './console.ts'
 

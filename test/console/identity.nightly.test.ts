@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect } from 'vitest'
 import { createSignInToken } from '#src/features/people/sign-in-links.ts'
-import { test } from '#test/openid-connect/app.ts'
+import { test } from '#test/features/people/openid-connect/app.ts'
 import { chromium } from '../../sdk/test/package/browser.ts'
 import { openConsole, signIn } from './console.ts'
 

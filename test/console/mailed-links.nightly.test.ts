@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { test as base } from '#test/mail/mail-app.ts'
+import { test as base } from '#test/platform/mail/mail-app.ts'
 import { chromium } from '../../sdk/test/package/browser.ts'
 import { openConsole } from './console.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { feedOf, startWork, watchTest } from '#test/watches/watch-app.ts'
+import { feedOf, startWork, watchTest } from '#test/features/watches/watch-app.ts'
 import { chromium } from '../../sdk/test/package/browser.ts'
 import { openConsole } from './console.ts'
 

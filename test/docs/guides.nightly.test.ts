@@ -10,9 +10,9 @@ import { resolve } from '#src/ground/outbound/resolve.ts'
 import { buildHeaders, sign } from '#src/features/webhooks/delivery/signature.ts'
 import { startDelivery } from '#src/features/webhooks/index.ts'
 import { testWith } from '#test/app/index.ts'
-import { createDirectory, startExports } from '#test/exports/export-app.ts'
-import vectors from '#test/plugin/signature-vectors.json' with { type: 'json' }
-import { openSite } from '#test/plugin/site.ts'
+import { createDirectory, startExports } from '#test/features/transfer/exports/export-app.ts'
+import vectors from '#test/interfaces/plugin/signature-vectors.json' with { type: 'json' }
+import { openSite } from '#test/interfaces/plugin/site.ts'
 import { library, python } from '#test/python/interpreter.ts'
 import { createDemo } from '../../demo/src/index.ts'
 import { appBlocks, blocks, blocksIn, blockWith, root, rowsOf, type Block } from './blocks.ts'

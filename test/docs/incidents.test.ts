@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { test as it } from '#test/app/index.ts'
-import { readMetricNames, rules } from '#test/metrics/rules.ts'
+import { readMetricNames, rules } from '#test/service/metrics/rules.ts'
 import { runCommandLine } from '#test/processes/command-line.ts'
 import { quoted, rowsOf } from './blocks.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { testWith, type TestApp } from '#test/app/index.ts'
 import { fileOperations, tables } from '#test/contract/operations.ts'
 import type { Api } from '#test/contract/contracts.ts'
-import { openSite, type Site } from '#test/plugin/site.ts'
+import { openSite, type Site } from '#test/interfaces/plugin/site.ts'
 import { python } from '#test/python/interpreter.ts'
 import { hasProgram, hasShell } from './machine.ts'
 import { openSampleResources } from './samples/resources.ts'
@@ -115,7 +115,7 @@ const idsIn = (api: Api) => Object.keys(tables[api]).filter(id => !withOwnTests.
 
 /**
  * These need a browser with an authorization request, a passkey or an identity of a provider, or the file of an
- * export: `test/oauth/`, `test/admin/passkeys.test.ts`, `test/openid-connect/` and `test/exports/` call them.
+ * export. The tests of `features/access`, `features/people` and `features/transfer` call them, and those of passkeys.
  */
 const withOwnTests = [
   'getInteraction',

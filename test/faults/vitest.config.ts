@@ -8,7 +8,7 @@ import { SkippedReporter } from './skipped-reporter.ts'
 export default defineConfig({
   test: {
     root: `${import.meta.dirname}/../..`,
-    include: ['test/faults/**/*.test.ts', 'test/db/connection/pgbouncer.test.ts'],
+    include: ['test/faults/**/*.test.ts', 'test/ground/db/connection/pgbouncer.test.ts'],
     globalSetup: ['test/database.ts', 'test/faults/suite-timeout.ts'],
     pool: 'forks',
     // The tests start several processes each, and mostly wait.

@@ -10,7 +10,7 @@ import { resolve } from '#src/ground/outbound/resolve.ts'
 import { startDelivery } from '#src/features/webhooks/index.ts'
 import { testWith } from '#test/app/index.ts'
 import { createDatabase } from '#test/database.ts'
-import { openBrowser } from '#test/oauth/browser.ts'
+import { openBrowser } from '#test/features/access/browser.ts'
 import { freePort } from '#test/servers/free-port.ts'
 
 const folder = fileURLToPath(new URL('../../sdk/n8n', import.meta.url))

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished } from 'vitest'
 import { startWorker } from '#src/features/webhooks/delivery/worker.ts'
 import { testWith, type TestApp } from '#test/app/index.ts'
-import { openReceiver } from '#test/webhooks/receiver.ts'
+import { openReceiver } from '#test/features/webhooks/receiver.ts'
 import { drop, json, openServer } from '../../sdk/test/server.ts'
 import { callPhp, hasPhp, resultsOf, type Call } from './driver.ts'
 

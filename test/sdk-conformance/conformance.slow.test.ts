@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect } from 'vitest'
 import { testWith, type TestApp } from '#test/app/index.ts'
-import { openReceiver } from '#test/webhooks/receiver.ts'
+import { openReceiver } from '#test/features/webhooks/receiver.ts'
 import { cases, type Case } from './cases.ts'
 import { languages, startDriver, type Language } from './languages.ts'
 import { openFaultyProxy } from './proxy.ts'

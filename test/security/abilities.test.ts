@@ -1,6 +1,6 @@
 import { describe, expect, vi } from 'vitest'
 import { test, type TestAgency, type TestApp } from '#test/app/index.ts'
-import { openSite } from '#test/plugin/site.ts'
+import { openSite } from '#test/interfaces/plugin/site.ts'
 
 const it = test
   .extend('agency', { scope: 'file' }, ({ app }) => app.agency())

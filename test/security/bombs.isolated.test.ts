@@ -1,6 +1,6 @@
 import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib'
 import { expect } from 'vitest'
-import { openSite, signatureOf } from '#test/plugin/site.ts'
+import { openSite, signatureOf } from '#test/interfaces/plugin/site.ts'
 import { basePath, test } from '#test/app/index.ts'
 
 const mebibyte = 1024 * 1024

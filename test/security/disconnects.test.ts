@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { basePath, testWith, type TestApp } from '#test/app/index.ts'
-import { openSite } from '#test/plugin/site.ts'
+import { openSite } from '#test/interfaces/plugin/site.ts'
 import { dial } from '#test/servers/raw-http.ts'
 
 const maxRequests = 3

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { expect, vi } from 'vitest'
 import { basePath, test } from '#test/app/index.ts'
-import { openSite, signatureOf } from '#test/plugin/site.ts'
+import { openSite, signatureOf } from '#test/interfaces/plugin/site.ts'
 
 const it = test
   .extend('agency', { scope: 'file' }, ({ app }) => app.agency())

@@ -11,7 +11,7 @@ import { testWith, type TestApp } from '#test/app/index.ts'
 import { bases, type Api } from '#test/contract/contracts.ts'
 import { everyOperation, pathOf, schemeOf } from '#test/contract/operations.ts'
 import { exampleBody } from '#test/contract/sample.ts'
-import { openSite } from '#test/plugin/site.ts'
+import { openSite } from '#test/interfaces/plugin/site.ts'
 import { dial, parseResponse } from '#test/servers/raw-http.ts'
 
 const it = testWith()

@@ -13,7 +13,7 @@ import { limitBodyMemory } from '#src/interfaces/plugin/bodies/memory.ts'
 import { pluginApi } from '#src/interfaces/plugin/index.ts'
 import { loadPluginHandlers } from '#src/service/features.ts'
 import { test } from '#test/app/index.ts'
-import { openSite, signatureOf } from '#test/plugin/site.ts'
+import { openSite, signatureOf } from '#test/interfaces/plugin/site.ts'
 
 const it = test.extend('agency', { scope: 'file' }, ({ app }) => app.agency())
 

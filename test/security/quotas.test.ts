@@ -4,7 +4,7 @@ import { isApiError } from '#src/ground/base/errors/api-error.ts'
 import { findQuotas, setLimit } from '#src/platform/limits/quotas.ts'
 import { createMember } from '#src/features/people/users.ts'
 import { test, type TestAgency, type TestApp } from '#test/app/index.ts'
-import { openSite } from '#test/plugin/site.ts'
+import { openSite } from '#test/interfaces/plugin/site.ts'
 import { runCommandLine, runWithInput } from '#test/processes/command-line.ts'
 
 const exceeded = (quota: QuotaName, limit: number) => ({

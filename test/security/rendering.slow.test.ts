@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { companyFields, aLine } from '#test/billing/agency.ts'
+import { companyFields, aLine } from '#test/features/billing/agency.ts'
 import { testWith, type TestAgency } from '#test/app/index.ts'
-import { largePng } from '#test/documents/png-file.ts'
+import { largePng } from '#test/features/billing/documents/png-file.ts'
 import { isRunning, renderingProcesses } from '#test/processes/rendering.ts'
 
 /** A document of the tests takes 150 MB, and a logo of 16 million pixels 390 MB. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { TOTP } from 'otpauth'
 import { describe, expect } from 'vitest'
-import { openSite } from '#test/plugin/site.ts'
+import { openSite } from '#test/interfaces/plugin/site.ts'
 import { testWith } from '#test/app/index.ts'
 
 /** The secrets that the service issues. Every test app also searches its own log for them. */

@@ -5,7 +5,7 @@ import { expireExhaustedCommands } from '#src/features/sites/connectors/expiry.t
 import { removeConnector } from '#src/features/sites/connectors/connectors.ts'
 import { removeOldSiteData } from '#src/features/sites/connectors/retention.ts'
 import { test, type TestAgency, type TestApp } from '#test/app/index.ts'
-import { openSite, type Site } from '#test/plugin/site.ts'
+import { openSite, type Site } from '#test/interfaces/plugin/site.ts'
 
 const it = test
   .extend('agency', { scope: 'file' }, ({ app }) => app.agency())

@@ -20,7 +20,7 @@ type Row = ReturnType<typeof operationsOf>[number]
 const rows = [...operationsOf('public'), ...operationsOf('admin')]
 /**
  * Authorization requests belong to the browser that has started them, and links to who has their token, not to an
- * agency: `test/oauth/`, `test/mail/` and `test/exports/` have the attacks on them.
+ * agency. `test/features/access/`, `test/platform/mail/` and `test/features/transfer/exports/` attack them.
  */
 const isOfSecret = ({ path, query }: Operation) => /\{(uid|token)\}/.test(path) || 'token' in query
 const withId = rows.filter(({ operation }) => operation.path.includes('{') && !isOfSecret(operation))

@@ -11,7 +11,7 @@ import {
   startWork,
   watchTest,
   type WatchAgency,
-} from '#test/watches/watch-app.ts'
+} from '#test/features/watches/watch-app.ts'
 
 const it = watchTest
   /** Serves feeds whose responses wait for `release`, and records the order in which they are requested. */

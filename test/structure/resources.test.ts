@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { operations } from '#generated/public/operations.ts'
 
-const tests = readdirSync('test/public')
+const tests = readdirSync('test/interfaces/public')
   .filter(file => file.endsWith('.test.ts'))
-  .map(file => readFileSync(`test/public/${file}`, 'utf8'))
+  .map(file => readFileSync(`test/interfaces/public/${file}`, 'utf8'))
   .join('\n')
 
 const batches = Object.values(operations).filter(({ path }) => path.endsWith('/batch'))

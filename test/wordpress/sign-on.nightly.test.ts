@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { openSite } from '#test/plugin/site.ts'
+import { openSite } from '#test/interfaces/plugin/site.ts'
 import { siteTest } from './fixtures.ts'
 import { missing, onWordPress } from './requirements.ts'
 import { cookiesOf } from './session.ts'

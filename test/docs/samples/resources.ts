@@ -8,8 +8,8 @@ import { createUnsubscribeTokens } from '#src/features/notifications/unsubscribe
 import { sha256 } from '#src/ground/secrets/secrets.ts'
 import type { TestApp } from '#test/app/index.ts'
 import { insertPlatform, openTenant } from '#test/app/tenant.ts'
-import { pngFile } from '#test/documents/png-file.ts'
-import { openSite } from '#test/plugin/site.ts'
+import { pngFile } from '#test/features/billing/documents/png-file.ts'
+import { openSite } from '#test/interfaces/plugin/site.ts'
 import { idsOf, type SampledOperation } from './contract-samples.ts'
 
 type Replacement = [example: string, other: string]

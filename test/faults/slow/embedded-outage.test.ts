@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect } from 'vitest'
-import { answer, embeddedTest as it, poll } from '#test/db/embedded-outage.ts'
+import { answer, embeddedTest as it, poll } from '#test/ground/db/embedded-outage.ts'
 import { cli, startMain } from '#test/processes/process.ts'
 
 describe('an embedded server that is killed', { timeout: 90_000 }, () => {

@@ -1,6 +1,6 @@
 import { createPairingToken } from '#src/features/sites/connectors/pairing.ts'
 import { setLimit } from '#src/platform/limits/quotas.ts'
-import { signatureOf } from '#test/plugin/site.ts'
+import { signatureOf } from '#test/interfaces/plugin/site.ts'
 import { basePath, type Agency } from '../deployment.ts'
 import type { openLedger } from '../load/ledger.ts'
 import type { Call, Client, Outcome } from '../load/requests.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import { signatureOf } from '#test/plugin/site.ts'
+import { signatureOf } from '#test/interfaces/plugin/site.ts'
 import { listOperations, type Contract } from '../../../scripts/src/contract.ts'
 import { buildExample } from '../../../scripts/src/samples/example.ts'
 import type { Body, Instance, Request } from './instance.ts'

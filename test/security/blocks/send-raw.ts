@@ -2,7 +2,7 @@ import type { Operation } from '#src/platform/operations/types.ts'
 import type { TestTenant } from '#test/app/tenant.ts'
 import { bases, type Api } from '#test/contract/contracts.ts'
 import { at } from '#test/contract/operations.ts'
-import { signatureOf } from '#test/plugin/site.ts'
+import { signatureOf } from '#test/interfaces/plugin/site.ts'
 import type { RawRequest } from './meter.ts'
 import type { Requirements } from './requirements.ts'
 
