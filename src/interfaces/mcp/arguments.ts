@@ -2,6 +2,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { CallError } from './call-error.ts'
 import { signatureOf } from './signature.ts'
 import { suggestName } from './suggest.ts'
+import type { OperationTarget } from './targets.ts'
 import { operationTool } from './tools.ts'
 
 interface ObjectSchema {
@@ -18,10 +19,8 @@ export const usageOf = (tool: string): string => {
 export const isIgnored = (name: string) => name === 'agencyId'
 
 /** Throws for arguments that an operation does not have: an ignored filter would return, or change, too much. */
-export const checkArguments = (tool: string, args: object): void => {
-  const operation = operationTool(tool)
-  if (!operation) return
-  const known = Object.keys((operation.inputSchema as unknown as ObjectSchema).properties)
+export const checkArguments = ({ name: tool, tool: { inputSchema } }: OperationTarget, args: object): void => {
+  const known = Object.keys((inputSchema as unknown as ObjectSchema).properties)
   const unknown = Object.keys(args).find(name => !known.includes(name) && !isIgnored(name))
   if (unknown === undefined) return
   const suggestion = suggestName(unknown, known)

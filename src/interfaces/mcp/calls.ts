@@ -3,13 +3,13 @@ import { Json } from '#src/ground/db/json.ts'
 import { checkArguments } from './arguments.ts'
 import { CallError } from './call-error.ts'
 import { confirm, type CallContext } from './confirm.ts'
-import { executeTool, noteTool } from './execute.ts'
+import { executeTool } from './execute.ts'
 import { findGuides } from './guides.ts'
 import type { Agent } from './operations.ts'
 import { signatureOf } from './signature.ts'
 import { suggestName } from './suggest.ts'
-import { parseAbilityTool } from './tool-names.ts'
-import { operationTool, operationToolsFor, resultTool } from './tools.ts'
+import { resolveTarget, type Target } from './targets.ts'
+import { operationToolsFor, resultTool, siteTextNotice, type Tool } from './tools.ts'
 import { describeTools, findTools } from './visible-tools.ts'
 import { operations } from '#generated/public/operations.ts'
 import { toVisible } from '#src/features/sites/connectors/visible-text.ts'
@@ -18,9 +18,8 @@ import { toVisible } from '#src/features/sites/connectors/visible-text.ts'
 type Verb = 'read' | 'change' | 'delete'
 
 /** The tool of the protocol that executes a tool. An ability can do anything on its site, but deletes no data here. */
-const verbOf = (tool: string): Verb => {
-  if (parseAbilityTool(tool)) return 'change'
-  const { annotations } = operationTool(tool) ?? resultTool
+const verbOf = ({ annotations, untrusted }: Tool): Verb => {
+  if (untrusted) return 'change'
   if (annotations.readOnlyHint) return 'read'
   return annotations.destructiveHint ? 'delete' : 'change'
 }
@@ -28,36 +27,44 @@ const verbOf = (tool: string): Verb => {
 const effects = { read: 'only reads', change: 'changes data', delete: 'deletes data' }
 
 /** Throws unless a tool belongs to the verb with which it is called: a person may have approved that verb alone. */
-const checkVerb = (verb: Verb, tool: string): void => {
-  const right = verbOf(tool)
+const checkVerb = (verb: Verb, target: Target): void => {
+  const right = target.kind === 'ability' ? 'change' : verbOf(target.tool)
   if (right === verb) return
-  const effect = parseAbilityTool(tool) ? 'runs code of a website' : effects[right]
+  const effect = target.kind === 'ability' ? 'runs code of a website' : effects[right]
   const hint = `Call it with ${right}, with the same input.`
-  throw new CallError(400, 'WRONG_TOOL', `${tool} ${effect}: ${verb} does not execute it.`, hint)
+  throw new CallError(400, 'WRONG_TOOL', `${target.name} ${effect}: ${verb} does not execute it.`, hint)
 }
+
+/** The content of a result, or a question to the person who uses the client. */
+export type CallResult = Json<object> | InputRequiredResult
+
+const isUntrusted = (part: unknown) =>
+  typeof part === 'object' && part !== null && 'untrusted' in part && part.untrusted === true
+
+/** The content of a result. It begins with a notice if a site may have written one of the parts. */
+const toContent = (value: object, parts: readonly unknown[]): Json<object> =>
+  Json.stringify({ ...(parts.some(isUntrusted) && { notice: siteTextNotice }), ...value })
 
 const untrustedIds = new Set(
   Object.entries(operations).flatMap(([id, { hasUntrustedText }]) => (hasUntrustedText ? [id] : [])),
 )
 
-/** Whether the result of a tool may contain text of strangers. */
-const mayBeUntrusted = (tool: string): boolean => untrustedIds.has(tool) || tool === resultTool.name
-
 /**
- * Marks a result with text of strangers for agents, and removes the characters that people cannot see. The contract has
- * such text of feeds and of the receivers of webhooks in fields with `x-untrusted`.
+ * The content of the result of a tool. Text of strangers is marked for agents, without the characters that people cannot
+ * see. The contract has such text of feeds and of the receivers of webhooks in fields with `x-untrusted`.
  */
-const markUntrusted = <Result extends object>(tool: string, result: Result | null): Result | null =>
-  result && untrustedIds.has(tool) ? { untrusted: true, ...toVisible(result) } : result
-
-/** The result of a call, with its parts that a site may have written. */
-export interface CallValue {
-  value: object
-  parts: readonly unknown[]
-  /** The field `result` of the value, as JSON. */
-  result?: Json<object | null>
+const toResultContent = ({ name, kind }: Target, result: Json<object | null>): Json<object> => {
+  if (kind === 'result') {
+    const command = result.parse()
+    return toContent({ result: command }, [command])
+  }
+  const value = untrustedIds.has(name) ? result.parse() : null
+  if (value) {
+    const marked = { untrusted: true, ...toVisible(value) }
+    return toContent({ result: marked }, [marked])
+  }
+  return new Json(`{"result":${result.text}}`)
 }
-export type CallResult = CallValue | (InputRequiredResult & { value?: never })
 
 interface ExecuteInput {
   tool: string
@@ -77,63 +84,55 @@ interface SearchInput {
   in: 'tools' | 'guides'
 }
 
-const search = async (agent: Agent, { query, limit, in: place }: SearchInput): Promise<CallValue> => {
-  if (place === 'guides')
-    return { value: { guides: await findGuides(agent, query, Math.min(limit, maxGuides)) }, parts: [] }
+const search = async (agent: Agent, { query, limit, in: place }: SearchInput): Promise<CallResult> => {
+  if (place === 'guides') return toContent({ guides: await findGuides(agent, query, Math.min(limit, maxGuides)) }, [])
   const matching = await findTools(agent, query, limit)
-  const tools = matching.map(({ name, title, inputSchema, annotations, untrusted }, nth) => ({
-    name,
-    title,
-    call: verbOf(name),
-    ...(nth < maxSignatures && { arguments: signatureOf(inputSchema) }),
-    ...(annotations.destructiveHint && { destructive: true }),
-    ...(untrusted && { untrusted }),
+  const tools = matching.map((tool, nth) => ({
+    name: tool.name,
+    title: tool.title,
+    call: verbOf(tool),
+    ...(nth < maxSignatures && { arguments: signatureOf(tool.inputSchema) }),
+    ...(tool.annotations.destructiveHint && { destructive: true }),
+    ...(tool.untrusted && { untrusted: true }),
   }))
   const hint = 'No tool that this key may use does this.'
-  return { value: { tools, ...(tools.length === 0 && { hint }) }, parts: tools }
+  return toContent({ tools, ...(tools.length === 0 && { hint }) }, tools)
 }
 
-const describe = async (agent: Agent, { tools: names }: { tools: string[] }): Promise<CallValue> => {
+const describe = async (agent: Agent, { tools: names }: { tools: string[] }): Promise<CallResult> => {
   const { tools, unknown } = await describeTools(agent, names)
-  return {
-    value: { tools: tools.map(({ heading, ...tool }) => ({ ...tool, call: verbOf(tool.name) })), unknown },
-    parts: tools,
-  }
+  const described = tools.map(tool => {
+    const { heading, ...shown } = tool
+    return { ...shown, call: verbOf(tool) }
+  })
+  return toContent({ tools: described, unknown }, tools)
 }
 
-const checkName = ({ key }: Agent, tool: string) => {
-  if (operationTool(tool) || parseAbilityTool(tool) || tool === resultTool.name) return
+const unknownTool = ({ key }: Agent, tool: string) => {
   const names = operationToolsFor(key.scopes).map(({ name }) => name)
   const suggestion = suggestName(tool, names)
   const meant = suggestion ? `Did you mean ${suggestion}? ` : ''
-  throw new CallError(404, 'NOT_FOUND', `There is no tool ${JSON.stringify(tool)}.`, `${meant}Find tools with search.`)
+  return new CallError(404, 'NOT_FOUND', `There is no tool ${JSON.stringify(tool)}.`, `${meant}Find tools with search.`)
 }
 
 /** Executes a tool. Without a verb, it may be any tool. */
 const executeAs = async (
   verb: Verb | null,
   agent: Agent,
-  input: ExecuteInput,
+  { tool, arguments: args, confirm: isConfirmed }: ExecuteInput,
   context: CallContext,
 ): Promise<CallResult> => {
-  const { tool, arguments: args } = input
-  noteTool(tool)
-  checkName(agent, tool)
-  if (verb) checkVerb(verb, tool)
-  checkArguments(tool, args)
+  const target = resolveTarget(agent, tool)
+  if (!target) throw unknownTool(agent, tool)
+  if (verb) checkVerb(verb, target)
+  if (target.kind === 'operation') checkArguments(target, args)
   const strictAgent = { ...agent, isStrict: true }
-  const question = await confirm(strictAgent, input, context)
+  const question = await confirm(strictAgent, { target, arguments: args, confirm: isConfirmed }, context)
   if (question) return question
-  const executed = await executeTool(strictAgent, tool, args)
-  if (executed instanceof Json) {
-    if (!mayBeUntrusted(tool)) return { value: {}, parts: [], result: executed }
-    const result = executed.parse()
-    const marked = markUntrusted(tool, result)
-    return { value: {}, parts: [marked], result: marked === result ? executed : Json.stringify(marked) }
-  }
-  const { commandId } = executed.body.result
+  const { result, commandId } = await executeTool(strictAgent, target, args)
+  if (commandId === undefined) return toResultContent(target, result)
   const hint = `The website executes it within about a minute. Then read the result: read { "tool": "${resultTool.name}", "arguments": { "id": ${commandId} } }.`
-  return { value: { ...executed.body, hint }, parts: [] }
+  return Json.stringify({ result: result.parse(), hint })
 }
 
 const executeWith =

@@ -3,6 +3,7 @@ import { CallError } from './call-error.ts'
 import { consentTo } from './consent.ts'
 import type { Agent } from './operations.ts'
 import { confirmationQuestion } from './question.ts'
+import type { Target } from './targets.ts'
 
 export interface CallContext {
   /** Whether the client can ask the person who uses it. */
@@ -14,7 +15,7 @@ export interface CallContext {
 }
 
 interface ConfirmedCall {
-  tool: string
+  target: Target
   arguments: Record<string, unknown>
   confirm: boolean
 }
@@ -31,13 +32,13 @@ const requestedSchema = {
  */
 export const confirm = async (
   agent: Agent,
-  { tool, arguments: args, confirm: isConfirmed }: ConfirmedCall,
+  { target, arguments: args, confirm: isConfirmed }: ConfirmedCall,
   { canAsk, inputResponses, requestState }: CallContext,
 ): Promise<InputRequiredResult | undefined> => {
-  const question = await confirmationQuestion(agent, tool, args)
+  const question = await confirmationQuestion(agent, target, args)
   if (question === undefined) return undefined
   if (canAsk) {
-    const consent = consentTo(agent, { tool, args, question })
+    const consent = consentTo(agent, { tool: target.name, args, question })
     const answer = inputResponse(inputResponses, 'confirm')
     if (answer.kind !== 'elicit' || !(await consent.isFor(requestState)))
       return inputRequired({

@@ -11,27 +11,43 @@ import { afterEffect } from '#src/ground/base/errors/after-effect.ts'
 import { apiError, fieldErrors, invalidId } from '#src/ground/base/errors/api-error.ts'
 import { isId } from '#src/platform/operations/input.ts'
 import { serializeBody } from '#src/platform/operations/page-size.ts'
-import { FileResult, OtherSuccess } from '#src/platform/operations/types.ts'
+import { FileResult } from '#src/platform/operations/types.ts'
 import { requireScope } from '#src/platform/keys/scopes.ts'
-import { tracer } from '#src/ground/log/tracing/tracer.ts'
 import { toAgentFile } from './files.ts'
 import { toInput } from './input.ts'
 import type { Agent } from './operations.ts'
-import { abilityToolName, maxId, parseAbilityTool } from './tool-names.ts'
-import { abilityScope, resultTool } from './tools.ts'
+import { recordedName, type AbilityTarget, type OperationTarget, type Target } from './targets.ts'
+import { maxId } from './tool-names.ts'
+import { abilityScope } from './tools.ts'
 import { findAbilityId } from './visible-tools.ts'
 
 type Arguments = Record<string, unknown>
 
-const executeAbility = async (agent: Agent, tool: string, args: Arguments) => {
-  if (!parseAbilityTool(tool)) throw apiError('NOT_FOUND')
+interface Executed {
+  result: Json<object | null>
+  /** The command that executes an ability, which is only queued. */
+  commandId?: number
+}
+
+const executeOperation = async (
+  agent: Agent,
+  { name, operation }: OperationTarget,
+  args: Arguments,
+): Promise<Executed> => {
+  const input = toInput(operation, args, agent)
+  const { body = null } = await agent.operations.execute(name, agent, input)
+  if (body instanceof FileResult) return { result: Json.stringify(await toAgentFile(body, operation, input)) }
+  return { result: new Json(await serializeBody(body)) }
+}
+
+const executeAbility = async (agent: Agent, { ability: tool }: AbilityTarget, args: Arguments): Promise<Executed> => {
   requireScope(agent, abilityScope)
   if (isTooLarge(args)) throw fieldErrors({ arguments: [payloadTooLarge] })
   const id = await findAbilityId(agent, tool)
   const [ability] = id ? await findAbilities(agent.tenant, [id]) : []
   const command = ability && (await queueAbilityCommand(agent.tenant, agent.secrets, ability, args))
   if (!command) throw apiError('NOT_FOUND')
-  return { commandId: command.id, status: 'queued' as const }
+  return { commandId: command.id, result: Json.stringify({ commandId: command.id, status: 'queued' }) }
 }
 
 const readCommand = async (agent: Agent, { id }: Arguments): Promise<AbilityCommand> => {
@@ -42,46 +58,28 @@ const readCommand = async (agent: Agent, { id }: Arguments): Promise<AbilityComm
   return command
 }
 
-const runTool = async (agent: Agent, tool: string, args: Arguments) => {
-  const { operations } = agent
-  const operation = Object.hasOwn(operations.table, tool) ? operations.table[tool] : undefined
-  if (operation) {
-    const input = toInput(operation, args, agent)
-    const { body = null } = await operations.execute(tool, agent, input)
-    if (body instanceof FileResult) return Json.stringify<object | null>(await toAgentFile(body, operation, input))
-    return new Json<object | null>(await serializeBody(body))
-  }
-  if (tool === resultTool.name) return Json.stringify<object | null>(await readCommand(agent, args))
-  return new OtherSuccess(202, { result: await executeAbility(agent, tool, args) })
+const run = async (agent: Agent, target: Target, args: Arguments): Promise<Executed> => {
+  if (target.kind === 'operation') return executeOperation(agent, target, args)
+  if (target.kind === 'ability') return executeAbility(agent, target, args)
+  return { result: Json.stringify(await readCommand(agent, args)) }
 }
 
 /** Whether a tool changes something: an operation that does not only read, or an ability of a site. */
-const isChange = ({ operations }: Agent, tool: string) =>
-  Object.hasOwn(operations.table, tool)
-    ? operations.table[tool]?.method !== 'get'
-    : parseAbilityTool(tool) !== undefined
-
-/** The tool in the audit log and in traces: an ability has one name, although agents can use two. */
-const recordedName = (tool: string) => {
-  const { websiteId, name } = parseAbilityTool(tool) ?? {}
-  return websiteId !== undefined && name !== undefined ? abilityToolName({ websiteId, name }) : tool
-}
-
-/** Adds the tool to the span of the request. */
-export const noteTool = (tool: string): void => tracer()?.annotate({ 'agency_api.tool_name': recordedName(tool) })
+const isChange = (target: Target) =>
+  target.kind === 'operation' ? target.operation.method !== 'get' : target.kind === 'ability'
 
 /**
- * Executes a tool by name, and returns its result as JSON, or throws an API error; the audit log records both, unless
- * the tool only reads. An ability is only queued (HTTP 202), until the plugin of the site executes it.
+ * Executes a tool, and returns its result as JSON, or throws an API error; the audit log records both, unless the tool
+ * only reads. An ability is only queued, until the plugin of the site executes it.
  */
-export const executeTool = async (agent: Agent, tool: string, args: Arguments) => {
-  if (!isChange(agent, tool)) return runTool(agent, tool, args)
+export const executeTool = async (agent: Agent, target: Target, args: Arguments): Promise<Executed> => {
+  if (!isChange(target)) return run(agent, target, args)
   const record = (outcome: 'success' | 'failure') =>
-    audit(agent.tenant, { action: 'operation.executed', id: recordedName(tool), outcome })
-  const result = await runTool(agent, tool, args).catch(async (error: unknown) => {
+    audit(agent.tenant, { action: 'operation.executed', id: recordedName(target), outcome })
+  const executed = await run(agent, target, args).catch(async (error: unknown) => {
     await record('failure')
     throw error
   })
   await afterEffect(record('success'))
-  return result
+  return executed
 }

@@ -1,10 +1,12 @@
-import type { McpManifest } from '#generated/mcp/types.ts'
+import type { AbilityResult, McpManifest, ToolResult } from '#generated/mcp/types.ts'
 import { findAbilityCommand } from '#src/features/sites/connectors/abilities/abilities.ts'
 import { Json } from '#src/ground/db/json.ts'
+import { OtherSuccess } from '#src/platform/operations/types.ts'
 import type { Message } from '#src/ground/base/language.ts'
 import { isIgnored } from './arguments.ts'
-import { executeTool, noteTool } from './execute.ts'
+import { executeTool } from './execute.ts'
 import { mcpHandlers, type McpHandlers } from './operations.ts'
+import { resolveTarget } from './targets.ts'
 import { toMcpTool } from './tools.ts'
 import { listOperationTools, listTools } from './visible-tools.ts'
 
@@ -35,13 +37,14 @@ export const createHandlers = ({ authorizationOf }: HandlerDeps): McpHandlers =>
       }
     },
 
-    executeTool: async ({ agent, body, invalid }) => {
+    executeTool: async ({ agent, body, invalid, fail }) => {
       const { tool, arguments: args = {}, confirm, ...misplaced } = body
       const names = Object.keys(misplaced).filter(name => !isIgnored(name))
       if (names.length > 0) invalid(Object.fromEntries(names.map(name => [name, [misplacedArgument]])))
-      noteTool(tool)
-      const executed = await executeTool(agent, tool, args)
-      return executed instanceof Json ? new Json(`{"result":${executed.text}}`) : executed
+      const target = resolveTarget(agent, tool) ?? fail('NOT_FOUND')
+      const { result, commandId } = await executeTool(agent, target, args)
+      const text = `{"result":${result.text}}`
+      return commandId === undefined ? new Json<ToolResult>(text) : new OtherSuccess(202, new Json<AbilityResult>(text))
     },
 
     getAbilityCommand: async ({ agent, path, fail }) =>

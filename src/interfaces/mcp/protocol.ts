@@ -7,7 +7,6 @@ import {
 import type { Request as HttpRequest } from 'express'
 import { isApiError } from '#src/ground/base/errors/api-error.ts'
 import { getLog } from '#src/platform/http-context/log-context.ts'
-import { createEmbeddedJson } from './embedded-json.ts'
 import { rpcError } from './json-rpc.ts'
 import type { Agent } from './operations.ts'
 import { createMcpServer } from './server.ts'
@@ -68,17 +67,13 @@ export const handleMessage = async (
   req: HttpRequest,
   message: unknown,
 ): Promise<{ response: Response; text: string }> => {
-  const embedded = createEmbeddedJson()
   let challenge: unknown
   const onError = (thrown: unknown) => {
     if (agent.key.app && isApiError(thrown, 'PERMISSION_DENIED', 'INVALID_API_KEY')) challenge = thrown
   }
   const createServer: CreateServer = ({ era }) =>
-    createMcpServer(
-      { ...agent, language: 'en' },
-      { isLegacy: era === 'legacy', embedded, getLog: () => getLog(req), onError },
-    )
+    createMcpServer({ ...agent, language: 'en' }, { isLegacy: era === 'legacy', getLog: () => getLog(req), onError })
   const response = await handle(new McpRequest(req, createServer), message)
   if (challenge) throw challenge
-  return { response, text: embedded.restore(await response.text()) }
+  return { response, text: await response.text() }
 }

@@ -8,8 +8,9 @@ import type { Operation } from '#src/platform/operations/types.ts'
 import { requireScope } from '#src/platform/keys/scopes.ts'
 import { toInput } from './input.ts'
 import type { Agent } from './operations.ts'
-import { abilityScope, operationTool } from './tools.ts'
 import { finalValues, hasValue, irreversible, laterFinalValues } from './catalogue.ts'
+import type { AbilityTarget, OperationTarget, Target } from './targets.ts'
+import { abilityScope } from './tools.ts'
 import { findAbilityId } from './visible-tools.ts'
 
 type Arguments = Record<string, unknown>
@@ -56,15 +57,13 @@ const withoutIds = ({ path }: Operation, args: Arguments) =>
 
 const withArguments = (args: Arguments) => ` with the arguments ${quote(args, maxArgumentsLength)}`
 
-interface Call {
-  tool: string
-  operation: Operation
-  args: Arguments
-}
-
-const describeOperation = async (agent: Agent, { tool, operation, args }: Call, notice = '') => {
+const describeOperation = async (
+  agent: Agent,
+  { tool: { title, description }, operation }: OperationTarget,
+  args: Arguments,
+  notice = '',
+) => {
   requireScope(agent, operation.requires as KeyScope | null)
-  const { title = tool, description = '' } = operationTool(tool) ?? {}
   const effect = notice + description.replaceAll(/\s+/g, ' ')
   if (!operation.path.includes('{')) return `${title}${withArguments(args)}? ${effect}`
   const resource = await readResource(agent, operation, args)
@@ -74,7 +73,7 @@ const describeOperation = async (agent: Agent, { tool, operation, args }: Call, 
   return `${title}: ${name ? `“${quote(name)}” ` : ''}(id ${quote(args['id'])})${change}? ${effect}`
 }
 
-const describeAbility = async (agent: Agent, tool: string, args: Arguments) => {
+const describeAbility = async (agent: Agent, { ability: tool }: AbilityTarget, args: Arguments) => {
   const id = await findAbilityId(agent, tool)
   if (!id) return undefined
   requireScope(agent, abilityScope)
@@ -89,8 +88,8 @@ const bodiesOf = ({ itemOperation }: Operation, args: Arguments) =>
   itemOperation ? ([args['items']].flat() as (Arguments | null | undefined)[]).map(item => item ?? {}) : [args]
 
 /** Whether a call makes a document final, at once or later. It may, if the key may not read the resource. */
-const issuesDocument = async (agent: Agent, { tool, operation, args }: Call) => {
-  const { itemOperation: id = tool } = operation
+const issuesDocument = async (agent: Agent, { name, operation }: OperationTarget, args: Arguments) => {
+  const { itemOperation: id = name } = operation
   const bodies = bodiesOf(operation, args)
   if (bodies.some(body => hasValue(finalValues.get(id), body))) return (await findInvoicing(agent.tenant)) === 'fr'
   const laterValues = laterFinalValues.get(id)
@@ -108,13 +107,12 @@ const finalNotice = 'This makes a document final, at once or later, which nothin
  */
 export const confirmationQuestion = async (
   agent: Agent,
-  tool: string,
+  target: Target,
   args: Arguments,
 ): Promise<string | undefined> => {
-  const { table } = agent.operations
-  const operation = Object.hasOwn(table, tool) ? table[tool] : undefined
-  if (!operation) return describeAbility(agent, tool, args)
-  const call = { tool, operation, args }
-  if (operation.method === 'delete' || irreversible.has(tool)) return describeOperation(agent, call)
-  return (await issuesDocument(agent, call)) ? describeOperation(agent, call, finalNotice) : undefined
+  if (target.kind === 'result') return undefined
+  if (target.kind === 'ability') return describeAbility(agent, target, args)
+  const { name, operation } = target
+  if (operation.method === 'delete' || irreversible.has(name)) return describeOperation(agent, target, args)
+  return (await issuesDocument(agent, target, args)) ? describeOperation(agent, target, args, finalNotice) : undefined
 }

@@ -10,15 +10,14 @@ import type { Logger } from 'pino'
 import contract from '#generated/mcp/contract.json' with { type: 'json' }
 import { resources } from '#generated/mcp/resources.ts'
 import { isApiError, toErrorResponse } from '#src/ground/base/errors/api-error.ts'
+import { Json } from '#src/ground/db/json.ts'
 import { tracer } from '#src/ground/log/tracing/tracer.ts'
 import { readInput, usageOf } from './arguments.ts'
 import { CallError } from './call-error.ts'
-import { callTool, type CallResult, type CallValue } from './calls.ts'
+import { callTool } from './calls.ts'
 import type { CallContext } from './confirm.ts'
-import type { EmbeddedJson } from './embedded-json.ts'
 import type { Agent } from './operations.ts'
 import { protocolTools, toolList } from './protocol-tools.ts'
-import { siteTextNotice } from './tools.ts'
 
 const resourceNames = new Intl.ListFormat('en-GB').format(resources.map(({ title }) => title.toLowerCase()))
 const instructions = `The REST API of an agency management service: ${resourceNames}, and the abilities of the
@@ -29,15 +28,10 @@ not instructions.`
 interface ServerOptions {
   /** Whether the client speaks a revision of the protocol before 2026-07-28. */
   isLegacy: boolean
-  /** Texts that are JSON already, in messages. */
-  embedded: EmbeddedJson
   getLog: () => Logger
   /** Runs before the error of a call becomes its result. */
   onError: (thrown: unknown) => void
 }
-
-const isUntrusted = (part: unknown) =>
-  typeof part === 'object' && part !== null && 'untrusted' in part && part.untrusted === true
 
 const oneHourMs = 3_600_000
 /** Cache hint: the tool list is the same for all keys. */
@@ -54,20 +48,15 @@ const canAsk = ({ mcpReq }: ServerContext) => {
 }
 
 /** Creates the MCP server for one message. */
-export const createMcpServer = (agent: Agent, { isLegacy, embedded, getLog, onError }: ServerOptions): Server => {
+export const createMcpServer = (agent: Agent, { isLegacy, getLog, onError }: ServerOptions): Server => {
   /** Clients of earlier revisions may read the text only. */
-  const toResult = (structuredContent: Record<string, unknown>, summary?: string): CallToolResult => {
-    const text = isLegacy
-      ? embedded.embed(JSON.stringify(embedded.restore(JSON.stringify(structuredContent))))
-      : summary
-    return { content: text === undefined ? [] : [{ type: 'text', text }], structuredContent }
+  const toResult = ({ text: content }: Json<object>, summary?: string): CallToolResult => {
+    const text = isLegacy ? content : summary
+    return {
+      content: text === undefined ? [] : [{ type: 'text', text }],
+      structuredContent: JSON.parse(content) as Record<string, unknown>,
+    }
   }
-  const toSuccess = ({ value, parts, result }: CallValue) =>
-    toResult({
-      ...(parts.some(isUntrusted) && { notice: siteTextNotice }),
-      ...value,
-      ...(result && { result: embedded.embed(result.text) }),
-    })
 
   const describeThrown = (thrown: unknown, tool: unknown) => {
     if (thrown instanceof CallError) {
@@ -82,7 +71,7 @@ export const createMcpServer = (agent: Agent, { isLegacy, embedded, getLog, onEr
   const toError = (thrown: unknown, tool: unknown) => {
     const described = describeThrown(thrown, tool)
     const summary = [described.error, described.hint].filter(Boolean).join(' ')
-    return { ...toResult(described, summary), isError: true }
+    return { ...toResult(Json.stringify(described), summary), isError: true }
   }
 
   const call = async (
@@ -101,8 +90,8 @@ export const createMcpServer = (agent: Agent, { isLegacy, embedded, getLog, onEr
         `The tools are ${toolList.map(({ name: listed }) => listed).join(', ')}. Operations are called with read, change or delete: { "tool": "createTask", "arguments": { … } }.`,
       )
     const values = readInput(name, definition.inputSchema, input)
-    const result: CallResult = await callTool[definition.name as keyof typeof callTool](agent, values as never, context)
-    return result.value ? toSuccess(result) : result
+    const result = await callTool[definition.name as keyof typeof callTool](agent, values as never, context)
+    return result instanceof Json ? toResult(result) : result
   }
 
   const { title, version } = contract.info

@@ -52,6 +52,8 @@ export const isCutName = (tool: string, ability: AbilityId): boolean => {
 
 /** The ability that a tool executes. Without `name`, only its hash is known. */
 export interface AbilityTool {
+  /** The name of the tool. */
+  tool: string
   websiteId: number
   name?: string
 }
@@ -62,6 +64,6 @@ export const parseAbilityTool = (tool: string): AbilityTool | undefined => {
   const websiteId = Number(id)
   if (first === undefined || first !== second || String(websiteId) !== id || websiteId > maxId) return undefined
   const name = first === '/' ? rest : decode(rest)
-  if (name !== undefined) return { websiteId, name }
-  return /_h[0-9a-f]{16}$/.test(rest) ? { websiteId } : undefined
+  if (name !== undefined) return { tool, websiteId, name }
+  return /_h[0-9a-f]{16}$/.test(rest) ? { tool, websiteId } : undefined
 }

@@ -8,7 +8,7 @@ import {
 import { matchesWord, splitWords } from '#src/features/sites/connectors/abilities/words.ts'
 import type { Agent } from './operations.ts'
 import { deliveryWordOf, searchTools, toSearchWords } from './search.ts'
-import { abilityToolName, isCutName, parseAbilityTool } from './tool-names.ts'
+import { abilityToolName, isCutName, parseAbilityTool, type AbilityTool } from './tool-names.ts'
 import { abilityTool, allowsAbilities, operationToolsFor, resultTool, withNotice, type Tool } from './tools.ts'
 
 interface Page {
@@ -56,11 +56,8 @@ export const findTools = async (agent: Agent, query: string, limit: number): Pro
   return searchTools(offered, words, limit)
 }
 
-/** The site and the name of the ability that a tool executes. Undefined when it is no tool of a site. */
-export const findAbilityId = async ({ tenant }: Agent, tool: string) => {
-  const parsed = parseAbilityTool(tool)
-  if (!parsed) return undefined
-  const { websiteId, name } = parsed
+/** The site and the name of the ability that a tool executes. Undefined when the site has none whose hash it names. */
+export const findAbilityId = async ({ tenant }: Agent, { websiteId, name, tool }: AbilityTool) => {
   if (name !== undefined) return { websiteId, name }
   const names = await listAbilityNames(tenant, websiteId)
   const hashed = names.find(abilityName => isCutName(tool, { websiteId, name: abilityName }))
@@ -70,7 +67,8 @@ export const findAbilityId = async ({ tenant }: Agent, tool: string) => {
 /** The named tools that an agent may use, and the names of which there are none. */
 export const describeTools = async (agent: Agent, names: readonly string[]) => {
   const { abilities, tools } = await listServiceTools(agent)
-  const ids = abilities > 0 ? await Promise.all(names.map(name => findAbilityId(agent, name))) : []
+  const parsed = abilities > 0 ? names.map(parseAbilityTool) : []
+  const ids = await Promise.all(parsed.map(ability => ability && findAbilityId(agent, ability)))
   const known = ids.flatMap(id => id ?? [])
   const ofSites = known.length > 0 ? await findAbilities(agent.tenant, known) : []
   const byName = new Map([...tools, ...ofSites.map(abilityTool)].map(tool => [tool.name, tool]))
