@@ -50,8 +50,8 @@ const untrustedIds = new Set(
 )
 
 /**
- * The content of the result of a tool. Text of strangers is marked for agents, without the characters that people cannot
- * see. The contract has such text of feeds and of the receivers of webhooks in fields with `x-untrusted`.
+ * The content of the result of a tool. Text of strangers is marked for agents, without the characters that people
+ * cannot see. The contract has such text of feeds and of the receivers of webhooks in fields with `x-untrusted`.
  */
 const toResultContent = ({ name, kind }: Target, result: Json<object | null>): Json<object> => {
   if (kind === 'result') {
@@ -102,8 +102,8 @@ const search = async (agent: Agent, { query, limit, in: place }: SearchInput): P
 const describe = async (agent: Agent, { tools: names }: { tools: string[] }): Promise<CallResult> => {
   const { tools, unknown } = await describeTools(agent, names)
   const described = tools.map(tool => {
-    const { heading, ...shown } = tool
-    return { ...shown, call: verbOf(tool) }
+    const { heading, ...fields } = tool
+    return { ...fields, call: verbOf(tool) }
   })
   return toContent({ tools: described, unknown }, tools)
 }
@@ -126,10 +126,9 @@ const executeAs = async (
   if (!target) throw unknownTool(agent, tool)
   if (verb) checkVerb(verb, target)
   if (target.kind === 'operation') checkArguments(target, args)
-  const strictAgent = { ...agent, isStrict: true }
-  const question = await confirm(strictAgent, { target, arguments: args, confirm: isConfirmed }, context)
+  const question = await confirm(agent, { target, arguments: args, confirm: isConfirmed }, context)
   if (question) return question
-  const { result, commandId } = await executeTool(strictAgent, target, args)
+  const { result, commandId } = await executeTool(agent, target, args)
   if (commandId === undefined) return toResultContent(target, result)
   const hint = `The website executes it within about a minute. Then read the result: read { "tool": "${resultTool.name}", "arguments": { "id": ${commandId} } }.`
   return Json.stringify({ result: result.parse(), hint })

@@ -13,7 +13,7 @@ import { requireScope } from '#src/platform/keys/scopes.ts'
 import type { PublicApi } from '#src/interfaces/public/index.ts'
 import { hasKey } from '#src/interfaces/public/key.ts'
 import { createHandlers } from './handlers.ts'
-import { readMessage } from './json-rpc.ts'
+import { readMessage, Reply } from './json-rpc.ts'
 import type { AgentCaller, AnonymousCaller } from './operations.ts'
 
 export interface McpDeps {
@@ -46,14 +46,11 @@ const rejectForeignOrigins =
 /** The MCP SDK is loaded with the first message. Importing it again for each one would take long. */
 let protocol: typeof import('./protocol.ts') | undefined
 
-/** Passes a message to the MCP SDK, which also sets the status. */
 const speakMcp: Responder = async (call, req, res) => {
   const { handleMessage } = (protocol ??= await import('./protocol.ts'))
   const { agent, body } = call as AgentCaller & { body: unknown }
-  const { response, text } =
-    call instanceof Response ? { response: call, text: await call.text() } : await handleMessage(agent, req, body)
-  res.status(response.status)
-  const contentType = response.headers.get('content-type')
+  const { status, text, contentType } = call instanceof Reply ? call : await handleMessage(agent, req, body)
+  res.status(status)
   if (contentType) res.setHeader('Content-Type', contentType)
   sendText(res, text)
 }

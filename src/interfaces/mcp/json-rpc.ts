@@ -9,9 +9,23 @@ interface Details {
 
 type Id = string | number | null
 
+/** An HTTP response to a message. */
+export class Reply {
+  readonly status: number
+  readonly text: string
+  /** Null without a text. */
+  readonly contentType: string | null
+
+  constructor(status: number, text: string, contentType: string | null = 'application/json') {
+    this.status = status
+    this.text = text
+    this.contentType = contentType
+  }
+}
+
 /** A JSON-RPC error response. */
-export const rpcError = (status: number, code: number, message: string, id: Id = null): Response =>
-  Response.json({ jsonrpc: '2.0', id, error: { code, message } }, { status })
+export const rpcError = (status: number, code: number, message: string, id: Id = null): Reply =>
+  new Reply(status, JSON.stringify({ jsonrpc: '2.0', id, error: { code, message } }))
 
 const parseError = -32_700
 const invalidRequest = -32_600
@@ -27,7 +41,7 @@ const tooManyMembers: Message = { fr: 'Trop de champs', en: 'Too many fields' }
 export const readMessage = async <Call extends object>(
   input: Input,
   read: (input: Input) => Promise<Call>,
-): Promise<Call | Response> => {
+): Promise<Call | Reply> => {
   let isParsed = false
   const body = async () => {
     const value = await input.body()

@@ -1,14 +1,15 @@
 import {
+  classifyInboundRequest,
   createMcpHandler,
-  isLegacyRequest,
   WebStandardStreamableHTTPServerTransport,
   type McpRequestContext,
 } from '@modelcontextprotocol/server'
 import type { Request as HttpRequest } from 'express'
-import { isApiError } from '#src/ground/base/errors/api-error.ts'
 import { getLog } from '#src/platform/http-context/log-context.ts'
-import { rpcError } from './json-rpc.ts'
+import { answerCall } from './answer.ts'
+import { Reply, rpcError } from './json-rpc.ts'
 import type { Agent } from './operations.ts'
+import { canAsk, readPlainCall, toResponse, toSdkResult } from './plain-call.ts'
 import { createMcpServer } from './server.ts'
 
 /** The headers that the protocol reads. */
@@ -49,31 +50,55 @@ const { fetch: handleCurrent } = createMcpHandler(
   { legacy: 'reject' },
 )
 
-const handle = async (request: McpRequest, message: unknown) => {
-  if (await isLegacyRequest(request, message)) return handleLegacy(request, message)
-  if (isSubscription(message)) return rpcError(404, -32_601, 'Method not found: subscriptions/listen', message.id)
-  return handleCurrent(request, { parsedBody: message })
+/** Passes a message to the SDK. There are no MCP sessions, so each message has its own server. */
+const handleWithSdk = async (agent: Agent, req: HttpRequest, message: unknown, isLegacy: boolean) => {
+  let error: unknown
+  const createServer: CreateServer = ({ era }) =>
+    createMcpServer(async ({ name, arguments: input = {} }, { mcpReq }) => {
+      const { envelope, inputResponses, requestState } = mcpReq
+      const context = { canAsk: canAsk(era, { ...envelope }), inputResponses, requestState: requestState<string>() }
+      try {
+        return toSdkResult(era, await answerCall(agent, { name, input, context }, () => getLog(req)))
+      } catch (thrown) {
+        error = thrown
+        throw thrown
+      }
+    })
+  const request = new McpRequest(req, createServer)
+  const response = await (isLegacy ? handleLegacy(request, message) : handleCurrent(request, { parsedBody: message }))
+  if (error) throw error
+  return new Reply(response.status, await response.text(), response.headers.get('content-type'))
+}
+
+const classify = ({ headers }: HttpRequest, body: unknown) => {
+  const header = <Name extends string>(property: Name, name: string) =>
+    (typeof headers[name] === 'string' ? { [property]: headers[name] } : {}) as { [_ in Name]?: string }
+  return classifyInboundRequest({
+    httpMethod: 'POST',
+    body,
+    ...header('protocolVersionHeader', 'mcp-protocol-version'),
+    ...header('mcpMethodHeader', 'mcp-method'),
+    ...header('mcpNameHeader', 'mcp-name'),
+  })
 }
 
 /**
- * Handles one parsed and validated MCP message, and returns the response with its text. There are no MCP sessions, so
- * each message has its own server. Models read English: their clients do not choose a language for them.
+ * Handles one parsed message. Models read English: their clients do not choose a language for them. A plain call, as
+ * most messages are, is answered without the objects of the SDK, which cost more than the call.
  *
- * Throws if an app lacks the scope of a tool, or if its token ends during a call: its client gets another token only
- * after an HTTP error.
+ * Throws if an app lacks the scope of a tool, or if its token ends during a call.
  */
-export const handleMessage = async (
-  agent: Agent,
-  req: HttpRequest,
-  message: unknown,
-): Promise<{ response: Response; text: string }> => {
-  let challenge: unknown
-  const onError = (thrown: unknown) => {
-    if (agent.key.app && isApiError(thrown, 'PERMISSION_DENIED', 'INVALID_API_KEY')) challenge = thrown
+export const handleMessage = async (caller: Agent, req: HttpRequest, message: unknown): Promise<Reply> => {
+  const agent: Agent = { ...caller, language: 'en', isStrict: true }
+  const route = classify(req, message)
+  const call = readPlainCall(route, req.headers, message)
+  if (call) {
+    const { era, name, input, meta } = call
+    const result = await answerCall(agent, { name, input, context: { canAsk: canAsk(era, meta) } }, () => getLog(req))
+    return new Reply(200, toResponse(call, result))
   }
-  const createServer: CreateServer = ({ era }) =>
-    createMcpServer({ ...agent, language: 'en' }, { isLegacy: era === 'legacy', getLog: () => getLog(req), onError })
-  const response = await handle(new McpRequest(req, createServer), message)
-  if (challenge) throw challenge
-  return { response, text: await response.text() }
+  const isLegacy = route.kind === 'legacy'
+  if (!isLegacy && isSubscription(message))
+    return rpcError(404, -32_601, 'Method not found: subscriptions/listen', message.id)
+  return handleWithSdk(agent, req, message, isLegacy)
 }

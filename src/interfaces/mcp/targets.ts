@@ -1,4 +1,4 @@
-import { tracer } from '#src/ground/tracing/tracer.ts'
+import { tracer } from '#src/ground/log/tracing/tracer.ts'
 import type { Operation } from '#src/platform/operations/types.ts'
 import type { Agent } from './operations.ts'
 import { abilityToolName, parseAbilityTool, type AbilityTool } from './tool-names.ts'

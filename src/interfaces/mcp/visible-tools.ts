@@ -67,8 +67,11 @@ export const findAbilityId = async ({ tenant }: Agent, { websiteId, name, tool }
 /** The named tools that an agent may use, and the names of which there are none. */
 export const describeTools = async (agent: Agent, names: readonly string[]) => {
   const { abilities, tools } = await listServiceTools(agent)
-  const parsed = abilities > 0 ? names.map(parseAbilityTool) : []
-  const ids = await Promise.all(parsed.map(ability => ability && findAbilityId(agent, ability)))
+  const findId = async (name: string) => {
+    const ability = parseAbilityTool(name)
+    return ability && findAbilityId(agent, ability)
+  }
+  const ids = abilities > 0 ? await Promise.all(names.map(findId)) : []
   const known = ids.flatMap(id => id ?? [])
   const ofSites = known.length > 0 ? await findAbilities(agent.tenant, known) : []
   const byName = new Map([...tools, ...ofSites.map(abilityTool)].map(tool => [tool.name, tool]))
