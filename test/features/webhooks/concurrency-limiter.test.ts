@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { maxAttempts } from '#src/platform/limits/webhooks.ts'
-import { createConcurrencyLimiter, type LimitedAttempt } from '#src/features/webhooks/delivery/concurrency-limiter.ts'
+import { ConcurrencyLimiter, type LimitedAttempt } from '#src/features/webhooks/delivery/concurrency-limiter.ts'
 
 /** Receivers of agencies that have one subscription each. */
 const receivers = (count: number, { hasFailed = false } = {}): LimitedAttempt[] =>
@@ -14,7 +14,7 @@ const other: LimitedAttempt = { subscriptionId: 9999, agencyId: 9999, host: 'oth
 
 /** Starts as many attempts as receivers can have, none of which completes. */
 const hang = (all: LimitedAttempt[]) => {
-  const limiter = createConcurrencyLimiter()
+  const limiter = new ConcurrencyLimiter()
   for (let attempt = 1; attempt <= 4; attempt++)
     for (const receiver of all) if (limiter.canStart(receiver, performance.now())) limiter.acquire(receiver)
   return limiter
@@ -31,7 +31,7 @@ describe('the slots of a worker', () => {
   })
 
   it('are shared: a new receiver gets 4, and 1 while many have not responded yet', () => {
-    expect(createConcurrencyLimiter().snapshot().initialConcurrency).toBe(4)
+    expect(new ConcurrencyLimiter().snapshot().initialConcurrency).toBe(4)
     const limiter = hang(receivers(1024))
     expect(limiter.snapshot().initialConcurrency).toBe(1)
     limiter.acquire(other)
@@ -58,7 +58,7 @@ describe('the slots of a worker', () => {
 
 describe('the deliveries that are leased ahead', () => {
   const capacityAfter = (durationMs: number, error: string | null = null) => {
-    const limiter = createConcurrencyLimiter()
+    const limiter = new ConcurrencyLimiter()
     for (let attempt = 1; attempt <= 3; attempt++) {
       limiter.acquire(other)
       limiter.release(other, { error, durationMs })
@@ -75,7 +75,7 @@ describe('the deliveries that are leased ahead', () => {
   })
 
   it('are none before the first response', () => {
-    const limiter = createConcurrencyLimiter()
+    const limiter = new ConcurrencyLimiter()
     limiter.acquire(other)
     expect(limiter.snapshot().subscriptions).toMatchObject([{ capacity: 3 }])
   })
