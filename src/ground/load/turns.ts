@@ -22,6 +22,73 @@ const activeMs = 100
 /** While several agencies are active, those with a turn in a longer iteration then pause for as long as it took. */
 const maxTurnMs = 2
 
+/** The turns of agencies in the iterations of the event loop. */
+class AgencyTurns {
+  /** Those with a turn, a waiting turn or a pause. */
+  readonly #agencies = new Map<number, Agency>()
+  /** Whether an agency has had a turn in this iteration. */
+  #hasHolders = false
+  #startedAt = 0
+  #lastAgencyId = 0
+  #sharedUntil = 0
+
+  /** Resolves when it is the turn of an agency. Undefined if it is already. */
+  take(agencyId: number): Promise<void> | undefined {
+    const now = performance.now()
+    if (agencyId !== this.#lastAgencyId) this.#sharedUntil = now + activeMs
+    this.#lastAgencyId = agencyId
+    const agency = this.#agencies.get(agencyId) ?? { waiting: [], hasTurn: false, readyAt: 0 }
+    this.#agencies.set(agencyId, agency)
+    if (!agency.hasTurn && agency.waiting.length === 0) {
+      if (!this.#hasHolders) this.#startedAt = now
+      this.#grant(agency)
+      return undefined
+    }
+    const isAlone = now > this.#sharedUntil && agency.waiting.length === 0
+    if (isAlone && now - this.#startedAt <= maxTurnMs) return undefined
+    return new Promise(resolve => agency.waiting.push(resolve))
+  }
+
+  /** Ends the turns of the last iteration, and starts those of the next one. Returns when another one may start. */
+  startIteration(now: number): number {
+    this.#endTurns(now)
+    this.#startedAt = now
+    return this.#startTurns(now)
+  }
+
+  #endTurns(now: number) {
+    const durationMs = now - this.#startedAt
+    const pauseMs = durationMs > maxTurnMs && this.#startedAt <= this.#sharedUntil ? durationMs : 0
+    for (const agency of this.#agencies.values()) {
+      if (!agency.hasTurn) continue
+      agency.hasTurn = false
+      agency.readyAt = now + pauseMs
+    }
+    this.#hasHolders = false
+  }
+
+  /** Starts one waiting turn of each agency that does not pause. Returns when the next one may start. */
+  #startTurns(now: number) {
+    let soonest = Infinity
+    for (const [id, agency] of this.#agencies) {
+      const [start] = agency.waiting
+      if (start) soonest = Math.min(soonest, agency.readyAt)
+      if (agency.readyAt > now) continue
+      if (start) {
+        agency.waiting.shift()
+        this.#grant(agency)
+        start()
+      } else this.#agencies.delete(id)
+    }
+    return soonest
+  }
+
+  #grant(agency: Agency) {
+    agency.hasTurn = true
+    this.#hasHolders = true
+  }
+}
+
 /**
  * Lets callers and agencies take turns on the event loop. While several agencies are active, each has one turn per
  * iteration: an agency with many requests at once delays the others by one of them. An agency that is alone waits only
@@ -29,14 +96,9 @@ const maxTurnMs = 2
  */
 export const createTurns = (): Turns => {
   const callers = createCallers()
-  const agencies = new Map<number, Agency>()
-  /** Whether an agency has had a turn in this iteration. */
-  let hasHolders = false
-  let startedAt = 0
+  const agencies = new AgencyTurns()
   let isScheduled = false
   let pause: NodeJS.Timeout | undefined
-  let lastAgencyId = 0
-  let sharedUntil = 0
 
   const schedule = () => {
     if (isScheduled) return
@@ -45,42 +107,11 @@ export const createTurns = (): Turns => {
     // On its own, so that the work of agencies whose turn has started comes first.
     setImmediate(runTasks)
   }
-  const grant = (agency: Agency) => {
-    agency.hasTurn = true
-    hasHolders = true
-  }
-  const endTurns = (now: number) => {
-    const durationMs = now - startedAt
-    const pauseMs = durationMs > maxTurnMs && startedAt <= sharedUntil ? durationMs : 0
-    for (const agency of agencies.values()) {
-      if (!agency.hasTurn) continue
-      agency.hasTurn = false
-      agency.readyAt = now + pauseMs
-    }
-    hasHolders = false
-  }
-  /** Starts one waiting turn of each agency that does not pause. Returns when the next one may start. */
-  const startTurns = (now: number) => {
-    let soonest = Infinity
-    for (const [id, agency] of agencies) {
-      const [start] = agency.waiting
-      if (start) soonest = Math.min(soonest, agency.readyAt)
-      if (agency.readyAt > now) continue
-      if (start) {
-        agency.waiting.shift()
-        grant(agency)
-        start()
-      } else agencies.delete(id)
-    }
-    return soonest
-  }
   const runIteration = () => {
     isScheduled = false
     clearTimeout(pause)
     const now = performance.now()
-    endTurns(now)
-    startedAt = now
-    const soonest = startTurns(now)
+    const soonest = agencies.startIteration(now)
     if (soonest <= now) schedule()
     else if (soonest < Infinity) pause = setTimeout(schedule, soonest - now)
   }
@@ -96,20 +127,8 @@ export const createTurns = (): Turns => {
     },
     yieldToAccept: callers.yieldToAccept,
     take: agencyId => {
-      const now = performance.now()
-      if (agencyId !== lastAgencyId) sharedUntil = now + activeMs
-      lastAgencyId = agencyId
-      const agency = agencies.get(agencyId) ?? { waiting: [], hasTurn: false, readyAt: 0 }
-      agencies.set(agencyId, agency)
       schedule()
-      if (!agency.hasTurn && agency.waiting.length === 0) {
-        if (!hasHolders) startedAt = now
-        grant(agency)
-        return undefined
-      }
-      const isAlone = now > sharedUntil && agency.waiting.length === 0
-      if (isAlone && now - startedAt <= maxTurnMs) return undefined
-      return new Promise(resolve => agency.waiting.push(resolve))
+      return agencies.take(agencyId)
     },
   }
 }
