@@ -1,4 +1,5 @@
-import type { Connection, Connections } from './connections.ts'
+import type { Connection } from './connection.ts'
+import type { Connections } from './connections.ts'
 
 /** Closes all connections after their next response, so that clients send further requests to another instance. */
 export interface Drain {

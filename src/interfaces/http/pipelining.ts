@@ -1,6 +1,7 @@
 import type http from 'node:http'
 import type { Turns } from '#src/ground/load/turns.ts'
-import type { Connection, Connections } from './connections.ts'
+import type { Connection } from './connection.ts'
+import type { Connections } from './connections.ts'
 import type { Drain } from './drain.ts'
 import { refuseRequest } from './overload.ts'
 import { setSchedule } from './send.ts'

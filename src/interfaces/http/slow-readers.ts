@@ -1,5 +1,5 @@
 import { heldBytesOf } from './send.ts'
-import { abort, type Connection } from './connections.ts'
+import { abort, type Connection } from './connection.ts'
 
 export interface SlowReaderLimits {
   /** A client that reads slower than `minBytesPerSecond` for this long is disconnected. */
