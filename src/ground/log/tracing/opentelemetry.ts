@@ -9,6 +9,8 @@ import {
   type Attributes,
   type Link,
   type Span,
+  type SpanContext,
+  type Tracer as OtelTracer,
 } from '@opentelemetry/api'
 import { parseTraceParent } from '@opentelemetry/core'
 import { defaultResource, resourceFromAttributes } from '@opentelemetry/resources'
@@ -16,7 +18,16 @@ import { ParentBasedSampler, TraceIdRatioBasedSampler, TracerProvider } from '@o
 import type { Logger } from 'pino'
 import type { TracingConfig } from '#src/ground/config/tracing.ts'
 import { createProcessor } from './export.ts'
-import { installTracer, type NewAttempt, type SpanFields, type Tracer } from './tracer.ts'
+import {
+  installTracer,
+  type AttemptOutcome,
+  type CompletedRequest,
+  type NewAttempt,
+  type NewRequest,
+  type RequestSpan,
+  type SpanFields,
+  type Tracer,
+} from './tracer.ts'
 
 type Settings = TracingConfig
 
@@ -62,119 +73,153 @@ interface CurrentSpan {
   hasEnded: boolean
 }
 
-const createTracer = (provider: TracerProvider, { continuesCallers }: Settings): Tracer => {
-  const otel = provider.getTracer('agency-api')
-  const current = new AsyncLocalStorage<CurrentSpan>()
-  const recordingSpan = () => {
-    const span = current.getStore()?.span
+const requestAttributes = ({
+  requestId,
+  route,
+  operationId,
+  agencyId,
+  statusCode,
+  errorCode,
+}: CompletedRequest): Attributes => ({
+  'http.response.status_code': statusCode,
+  'agency_api.request_id': requestId,
+  ...(route && { 'http.route': route }),
+  ...(operationId && { 'agency_api.operation_id': operationId }),
+  ...(agencyId !== null && { 'agency_api.agency_id': agencyId }),
+  ...(errorCode !== null && { 'agency_api.error_code': errorCode }),
+})
+
+const attemptAttributes = ({ event, deliveryId, agencyId, attempt, host, port }: NewAttempt): Attributes => ({
+  'http.request.method': 'POST',
+  'http.request.resend_count': attempt - 1,
+  'server.address': host,
+  'server.port': port,
+  'agency_api.agency_id': agencyId,
+  'agency_api.delivery_id': deliveryId,
+  'agency_api.event': event,
+})
+
+const recordOutcome = (span: Span, { statusCode, error }: AttemptOutcome) => {
+  if (statusCode !== null) span.setAttribute('http.response.status_code', statusCode)
+  if (error === null) return
+  span.setAttribute('error.type', statusCode === null ? 'no_response' : String(statusCode))
+  span.setStatus({ code: SpanStatusCode.ERROR, message: error.code })
+}
+
+const endRequest = (current: CurrentSpan, method: string, completed: CompletedRequest) => {
+  const { span } = current
+  const { route, statusCode, errorCode } = completed
+  if (route) span.updateName(`${method} ${route}`)
+  span.setAttributes(requestAttributes(completed))
+  if (statusCode >= 500) {
+    span.setAttribute('error.type', errorCode ?? String(statusCode))
+    span.setStatus({ code: SpanStatusCode.ERROR })
+  }
+  span.end()
+  current.hasEnded = true
+}
+
+class OpenTelemetryTracer implements Tracer {
+  readonly #otel: OtelTracer
+  readonly #continuesCallers: boolean
+  readonly #current = new AsyncLocalStorage<CurrentSpan>()
+
+  constructor(provider: TracerProvider, { continuesCallers }: Settings) {
+    this.#otel = provider.getTracer('agency-api')
+    this.#continuesCallers = continuesCallers
+  }
+
+  startRequest({ method: anyMethod, scheme, path, traceparent }: NewRequest): RequestSpan {
+    const method = toMethod(anyMethod)
+    const attributes = { 'http.request.method': method, 'url.scheme': scheme, 'url.path': path }
+    const caller = toRemoteContext(traceparent)
+    const span =
+      caller && this.#continuesCallers
+        ? this.#startChild(method, SpanKind.SERVER, attributes, caller)
+        : this.#startRoot(method, SpanKind.SERVER, attributes, caller ? [{ context: caller }] : [])
+    const current = { span, hasEnded: false }
+    return {
+      traceparent: toTraceparent(span),
+      fields: toFields(span),
+      run: work => this.#current.run(current, work),
+      end: completed => endRequest(current, method, completed),
+    }
+  }
+
+  annotate(attributes: Record<string, string>): void {
+    this.#recordingSpan()?.setAttributes(attributes)
+  }
+
+  async statement<Result>(text: string, run: () => Promise<Result>): Promise<Result> {
+    const parent = this.#recordingSpan()
+    if (!parent) return run()
+    const operation = toOperation(text)
+    const attributes = {
+      'db.system.name': 'postgresql',
+      'db.operation.name': operation,
+      'db.query.text': text,
+    }
+    const span = this.#startChild(operation, SpanKind.CLIENT, attributes, parent.spanContext())
+    try {
+      return await run()
+    } catch (error) {
+      recordError(span, error)
+      throw error
+    } finally {
+      span.end()
+    }
+  }
+
+  async attempt<Outcome extends AttemptOutcome>(
+    attempt: NewAttempt,
+    run: (traceparent: string) => Promise<Outcome>,
+  ): Promise<Outcome> {
+    const span = this.#startAttempt(attempt)
+    const current = { span, hasEnded: false }
+    try {
+      const outcome = await this.#current.run(current, () => run(toTraceparent(span)))
+      recordOutcome(span, outcome)
+      return outcome
+    } catch (error) {
+      recordError(span, error)
+      throw error
+    } finally {
+      span.end()
+      current.hasEnded = true
+    }
+  }
+
+  bind<Parameters extends unknown[], Result>(
+    work: (...parameters: Parameters) => Result,
+  ): (...parameters: Parameters) => Result {
+    return this.#current.getStore() ? AsyncLocalStorage.bind(work) : work
+  }
+
+  currentFields(): SpanFields | undefined {
+    const current = this.#current.getStore()
+    return current && !current.hasEnded ? toFields(current.span) : undefined
+  }
+
+  #recordingSpan() {
+    const span = this.#current.getStore()?.span
     return span?.isRecording() ? span : undefined
   }
 
-  const startRoot = (name: string, kind: SpanKind, attributes: Attributes, links: Link[] = []) =>
-    otel.startSpan(name, { kind, attributes, links }, ROOT_CONTEXT)
-  const startChild = (name: string, kind: SpanKind, attributes: Attributes, parent: ReturnType<Span['spanContext']>) =>
-    otel.startSpan(name, { kind, attributes }, trace.setSpanContext(ROOT_CONTEXT, parent))
-
-  const startAttempt = ({ event, deliveryId, agencyId, attempt, host, port, cause }: NewAttempt) => {
-    const attributes = {
-      'http.request.method': 'POST',
-      'http.request.resend_count': attempt - 1,
-      'server.address': host,
-      'server.port': port,
-      'agency_api.agency_id': agencyId,
-      'agency_api.delivery_id': deliveryId,
-      'agency_api.event': event,
-    }
-    const parent = toRemoteContext(cause) ?? recordingSpan()?.spanContext()
-    const name = `deliver ${event}`
-    return parent ? startChild(name, SpanKind.CLIENT, attributes, parent) : startRoot(name, SpanKind.CLIENT, attributes)
+  #startAttempt(attempt: NewAttempt) {
+    const attributes = attemptAttributes(attempt)
+    const name = `deliver ${attempt.event}`
+    const parent = toRemoteContext(attempt.cause) ?? this.#recordingSpan()?.spanContext()
+    return parent
+      ? this.#startChild(name, SpanKind.CLIENT, attributes, parent)
+      : this.#startRoot(name, SpanKind.CLIENT, attributes)
   }
 
-  return {
-    startRequest: ({ method: anyMethod, scheme, path, traceparent }) => {
-      const method = toMethod(anyMethod)
-      const attributes = { 'http.request.method': method, 'url.scheme': scheme, 'url.path': path }
-      const caller = toRemoteContext(traceparent)
-      const span =
-        caller && continuesCallers
-          ? startChild(method, SpanKind.SERVER, attributes, caller)
-          : startRoot(method, SpanKind.SERVER, attributes, caller ? [{ context: caller }] : [])
-      const store = { span, hasEnded: false }
-      return {
-        traceparent: toTraceparent(span),
-        fields: toFields(span),
-        run: work => current.run(store, work),
-        end: ({ requestId, route, operationId, agencyId, statusCode, errorCode }) => {
-          if (route) span.updateName(`${method} ${route}`)
-          span.setAttributes({
-            'http.response.status_code': statusCode,
-            'agency_api.request_id': requestId,
-            ...(route && { 'http.route': route }),
-            ...(operationId && { 'agency_api.operation_id': operationId }),
-            ...(agencyId !== null && { 'agency_api.agency_id': agencyId }),
-            ...(errorCode !== null && { 'agency_api.error_code': errorCode }),
-          })
-          if (statusCode >= 500) {
-            span.setAttribute('error.type', errorCode ?? String(statusCode))
-            span.setStatus({ code: SpanStatusCode.ERROR })
-          }
-          span.end()
-          store.hasEnded = true
-        },
-      }
-    },
+  #startRoot(name: string, kind: SpanKind, attributes: Attributes, links: Link[] = []) {
+    return this.#otel.startSpan(name, { kind, attributes, links }, ROOT_CONTEXT)
+  }
 
-    annotate: attributes => {
-      recordingSpan()?.setAttributes(attributes)
-    },
-
-    statement: async (text, run) => {
-      const parent = recordingSpan()
-      if (!parent) return run()
-      const operation = toOperation(text)
-      const attributes = {
-        'db.system.name': 'postgresql',
-        'db.operation.name': operation,
-        'db.query.text': text,
-      }
-      const span = startChild(operation, SpanKind.CLIENT, attributes, parent.spanContext())
-      try {
-        return await run()
-      } catch (error) {
-        recordError(span, error)
-        throw error
-      } finally {
-        span.end()
-      }
-    },
-
-    attempt: async (attempt, run) => {
-      const span = startAttempt(attempt)
-      const store = { span, hasEnded: false }
-      try {
-        const outcome = await current.run(store, () => run(toTraceparent(span)))
-        const { statusCode, error } = outcome
-        if (statusCode !== null) span.setAttribute('http.response.status_code', statusCode)
-        if (error !== null) {
-          span.setAttribute('error.type', statusCode === null ? 'no_response' : String(statusCode))
-          span.setStatus({ code: SpanStatusCode.ERROR, message: error.code })
-        }
-        return outcome
-      } catch (error) {
-        recordError(span, error)
-        throw error
-      } finally {
-        span.end()
-        store.hasEnded = true
-      }
-    },
-
-    bind: work => (current.getStore() ? AsyncLocalStorage.bind(work) : work),
-
-    currentFields: () => {
-      const store = current.getStore()
-      return store && !store.hasEnded ? toFields(store.span) : undefined
-    },
+  #startChild(name: string, kind: SpanKind, attributes: Attributes, parent: SpanContext) {
+    return this.#otel.startSpan(name, { kind, attributes }, trace.setSpanContext(ROOT_CONTEXT, parent))
   }
 }
 
@@ -188,7 +233,7 @@ export const openTracing = (settings: Settings, logger: Logger): { close: () => 
     spanLimits: { attributeValueLengthLimit: maxAttributeLength },
     spanProcessors: [createProcessor({ url, headers, intervalMs: exportIntervalMs }, logger)],
   })
-  installTracer(createTracer(provider, settings))
+  installTracer(new OpenTelemetryTracer(provider, settings))
   return {
     close: async () => {
       installTracer(undefined)
