@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
-import type { JobWithMetadata } from 'pg-boss'
-import type { Database } from '../connection/connect.ts'
-import type { DatabaseConnections } from '../connection/connections.ts'
-import type { LimitedPool } from '../connection/limited-pool.ts'
-import { OwnedRows, unscoped, type AnyOwnedRows } from '../tenant.ts'
+import type { JobWithMetadata, PgBoss } from 'pg-boss'
+import type { Database } from '#src/ground/db/connection/connect.ts'
+import type { DatabaseConnections } from '#src/ground/db/connection/connections.ts'
+import { OwnedRows, unscoped, type AnyOwnedRows } from '#src/ground/db/tenant.ts'
 import { jobRuns } from '#src/ground/log/diagnostics.ts'
+import { openBoss, type Execute, type QueueIntervals } from './boss.ts'
+
+export type { QueueIntervals }
 
 /** A queue of enqueued jobs. At most one job per id is waiting or running. */
 export interface QueueDefinition {
@@ -70,32 +72,11 @@ const retryLimit = 2
 const heartbeatSeconds = 20
 const expireInSeconds = 300
 const defaultConcurrency = 4
-const shutdownTimeoutMs = 3000
 
-/** In seconds. pg-boss takes 1 for supervision at least. */
-export interface QueueIntervals {
-  /** How often an instance looks for due jobs. New ones start at once, with a notification. */
-  polling: number
-  /** The time from a failed attempt to the next one. */
-  retry: number
-  /**
-   * For jobs of crashed instances, and for expired ones. An instance also skips a scheduled job for so long after
-   * another instance has run it.
-   */
-  supervision: number
-}
 export const defaultIntervals: QueueIntervals = { polling: 5, retry: 2, supervision: 20 }
 
-/** How often an instance looks for due jobs while it gets no notifications. */
-const unnotifiedPollingSeconds = 1
 /** Workers sleep until they are woken. */
 const workerIntervalSeconds = 300
-/** No job depends on others. */
-const dependencyIntervalSeconds = 3600
-/** pg-boss takes 45 at most. */
-const cronWorkerIntervalSeconds = 45
-
-type Execute = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
 
 /**
  * The priority of a new job, so that groups take turns: after the waiting jobs of its group, and not before the turn
@@ -110,56 +91,55 @@ const nextPriority = async (executeSql: Execute, name: string, group: string): P
   return (rows as { priority: number }[])[0]?.priority ?? 0
 }
 
-/** Repeats work: at an interval after its end, and also now if asked. */
-const repeat = (work: () => Promise<void>, intervalMs: () => number) => {
-  const state = { isStopped: false, isRequested: false }
-  let timer: NodeJS.Timeout | undefined
-  let working: Promise<void> | undefined
-  const run = async () => {
-    do {
-      state.isRequested = false
-      await work()
-    } while (state.isRequested && !state.isStopped)
-    working = undefined
-    if (!state.isStopped) timer = setTimeout(now, intervalMs())
-  }
-  const now = () => {
-    clearTimeout(timer)
-    state.isRequested = true
-    working ??= run()
-  }
-  timer = setTimeout(now, intervalMs())
-  return {
-    now,
-    /** Does not wait for work in progress, which may hang during an outage. */
-    stop: () => {
-      state.isStopped = true
-      clearTimeout(timer)
-    },
-  }
-}
+type OnError = (error: Error, job?: string) => void
 
-/** Creating the tables of the queue may wait for another instance that does the same. */
-const poolOptions = { purpose: 'queue', maxConnections: 2, isBackground: true, statementTimeoutMs: 30_000 }
-
-/** A failed statement may have left a transaction open, so its connection is closed. */
-const execute = async (pool: LimitedPool, text: string, values?: unknown[]) => {
-  const client = await pool.checkOut()
+/** Runs a job. pg-boss stores the error of a failed one and retries, but does not log it. */
+const runReported = async <Result>(job: string, run: () => Promise<Result>, onError: OnError): Promise<Result> => {
+  const startedAt = performance.now()
   let hasFailed = true
   try {
-    const result = await client.query(text, values)
+    const result = await run()
     hasFailed = false
     return result
+  } catch (error) {
+    onError(error as Error, job)
+    throw error
   } finally {
-    client.release(hasFailed || pool.isAboveLimit)
+    jobRuns.report({ job, hasFailed, durationMs: performance.now() - startedAt })
   }
 }
 
-/** The queues with a job that is due: a retry, one of a schedule, or one whose notification was lost. */
-const dueQueues = `
-  select name from jobs.queue where exists (
-    select from jobs.job where job.name = queue.name and state < 'active' and not blocked and start_after <= now()
-  )`
+/** Adds a job of a group. Returns false when a job with this id is already waiting or running. */
+const send = async (
+  boss: PgBoss,
+  db: { executeSql: Execute },
+  name: string,
+  { group, ...data }: JobData & { group: string },
+) => {
+  const priority = await nextPriority(db.executeSql, name, group)
+  const options = { db, singletonKey: String(data.id), group: { id: group }, priority }
+  return (await boss.send(name, data, options)) !== null
+}
+
+const toWorkOptions = ({
+  concurrency = defaultConcurrency,
+  concurrencyPerGroup = 1,
+  isExclusivePerAgency = false,
+}: QueueDefinition) =>
+  ({
+    pollingIntervalSeconds: workerIntervalSeconds,
+    localConcurrency: concurrency,
+    ...(isExclusivePerAgency ? { groupConcurrency: 1 } : { localGroupConcurrency: concurrencyPerGroup }),
+    includeMetadata: true,
+  }) as const
+
+/** The ids of the jobs of a queue that are waiting or running. */
+const unfinishedIds = async (db: Database, { name }: QueueDefinition): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select (data ->> 'id')::integer as id from jobs.job
+    where name = ${name} and state in ('created', 'retry', 'active')`.execute(db)
+  return rows.map(({ id }) => id)
+}
 
 /**
  * Opens the job queue. It is stored in the database schema `jobs`, and has its own connections. `onError` gets the name
@@ -168,94 +148,32 @@ const dueQueues = `
 export const openQueue = async (
   connections: DatabaseConnections,
   definitions: readonly QueueDefinition[],
-  onError: (error: Error, job?: string) => void,
+  onError: OnError,
   intervals = defaultIntervals,
 ): Promise<Queue> => {
-  const { fromKysely, PgBoss } = await import('pg-boss')
+  const { fromKysely } = await import('pg-boss')
   await using opened = new AsyncDisposableStack()
-  const pool = opened.adopt(connections.openPool(poolOptions), open => open.end())
-  /** Makes the workers of a queue look for jobs. */
-  let wake: (queue: string) => void = () => {}
-  const wakeDue = async () => {
-    const { rows } = (await execute(pool, dueQueues)) as { rows: { name: string }[] }
-    for (const { name } of rows) wake(name)
-  }
-  const pollingMs = () =>
-    1000 * (connections.isListening() ? intervals.polling : Math.min(intervals.polling, unnotifiedPollingSeconds))
-  const boss = new PgBoss({
-    db: {
-      executeSql: (text, values) => execute(pool, text, values),
-      listen: (channel, onNotification) => {
-        wake = onNotification
-        const polling = repeat(() => wakeDue().catch(onError), pollingMs)
-        const listening = connections.listen(channel, queue => (queue === undefined ? polling.now() : wake(queue)))
-        return Promise.resolve({
-          close: async () => {
-            listening.stop()
-            polling.stop()
-          },
-        })
-      },
-    },
-    useListenNotify: true,
-    schema: 'jobs',
-    flowIntervalSeconds: dependencyIntervalSeconds,
-    cronWorkerIntervalSeconds,
-    superviseIntervalSeconds: intervals.supervision,
-    monitorIntervalSeconds: intervals.supervision,
-    queueCacheIntervalSeconds: intervals.supervision,
-  }).on('error', (error: Error & { queue?: string }) => onError(error, error.queue))
-  opened.defer(() => boss.stop({ timeout: shutdownTimeoutMs }))
-  await boss.start()
+  const { boss, execute, wake } = opened.use(await openBoss(connections, onError, intervals))
   const queueOptions = { retryLimit, retryDelay: intervals.retry, heartbeatSeconds, notify: true }
   for (const { name, expireInSeconds: expiry } of definitions) {
     await boss.createQueue(name, { policy: 'exclusive' })
     await boss.updateQueue(name, { expireInSeconds: expiry, ...queueOptions })
   }
   const started = opened.move()
-  // pg-boss stores the error of a failed job and retries, but does not log it.
-  const runJob = async <Result>(job: string, run: () => Promise<Result>): Promise<Result> => {
+  const runJob = async <Result>(name: string, run: () => Promise<Result>) => {
     // More jobs may wait, also for the turn of the agency. This worker looks again when the job's end is stored.
-    wake(job)
-    const startedAt = performance.now()
-    let hasFailed = true
-    try {
-      const result = await run()
-      hasFailed = false
-      return result
-    } catch (error) {
-      onError(error as Error, job)
-      throw error
-    } finally {
-      jobRuns.report({ job, hasFailed, durationMs: performance.now() - startedAt })
-    }
+    wake(name)
+    return runReported(name, run, onError)
   }
-  const send = async (db: { executeSql: Execute }, name: string, data: JobData, group: string) => {
-    const priority = await nextPriority(db.executeSql, name, group)
-    const options = { db, singletonKey: String(data.id), group: { id: group }, priority }
-    return (await boss.send(name, data, options)) !== null
-  }
-  const ownDb = { executeSql: (text: string, values?: unknown[]) => execute(pool, text, values) }
   return {
-    enqueue: (dbOrRows, { name }, { id, agencyId, group = String(agencyId) }) =>
-      send(fromKysely(dbOrRows instanceof OwnedRows ? unscoped(dbOrRows) : dbOrRows), name, { id, agencyId }, group),
-    unfinishedIds: async (db, { name }) => {
-      const { rows } = await sql<{ id: number }>`
-        select (data ->> 'id')::integer as id from jobs.job
-        where name = ${name} and state in ('created', 'retry', 'active')`.execute(db)
-      return rows.map(({ id }) => id)
+    enqueue: (dbOrRows, { name }, { id, agencyId, group = String(agencyId) }) => {
+      const db = fromKysely(dbOrRows instanceof OwnedRows ? unscoped(dbOrRows) : dbOrRows)
+      return send(boss, db, name, { id, agencyId, group })
     },
-    work: async (
-      { name, concurrency = defaultConcurrency, concurrencyPerGroup = 1, isExclusivePerAgency = false },
-      run,
-    ) => {
-      const options = {
-        pollingIntervalSeconds: workerIntervalSeconds,
-        localConcurrency: concurrency,
-        ...(isExclusivePerAgency ? { groupConcurrency: 1 } : { localGroupConcurrency: concurrencyPerGroup }),
-        includeMetadata: true,
-      } as const
-      await boss.work(name, options, async ([job]: JobWithMetadata<JobData>[]) => {
+    unfinishedIds,
+    work: async (definition, run) => {
+      const { name } = definition
+      await boss.work(name, toWorkOptions(definition), async ([job]: JobWithMetadata<JobData>[]) => {
         if (!job) return
         const { data, groupId, signal } = job
         const isLastAttempt = job.retryCount >= job.retryLimit
@@ -263,7 +181,7 @@ export const openQueue = async (
         if (isUnfinished !== true) return
         // The queue takes no second job for a resource before the end of the first one.
         await boss.complete(name, job.id)
-        await send(ownDb, name, data, groupId ?? String(data.agencyId))
+        await send(boss, { executeSql: execute }, name, { ...data, group: groupId ?? String(data.agencyId) })
       })
     },
     schedule: async ({ name, cron }, run) => {
