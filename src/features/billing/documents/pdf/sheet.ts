@@ -16,8 +16,8 @@ import {
   type PDFPage,
   type RGB,
 } from '@cantoo/pdf-lib'
-import { isBlank } from '../xml.ts'
 import type { Run, Typeface, Weight } from './typeface.ts'
+import { toParagraphs, wrapParagraph } from './wrap.ts'
 
 /** A4 in points, and its margins. */
 const pageWidth = 595.28
@@ -79,135 +79,116 @@ const nameFont = (page: PDFPage, font: PDFFont) => {
 /** A hundredth of a point is invisible, and more digits make large files. */
 const round = (points: number) => Math.round(points * 100) / 100
 
-/** One empty line divides paragraphs. More in a row could fill hundreds of pages. */
-const withoutGaps = (lines: readonly string[]) =>
-  lines.filter((line, index) => !isBlank(line) || !isBlank(lines[index - 1] ?? 'start'))
-
 /** Light enough to read the text above it, and dark enough to be printed. */
 const watermarkColor = rgb(0.91, 0.92, 0.93)
 const watermarkAngle = Math.PI / 4
 
-/** Opens the first page. A watermark is below the content of each page. */
-export const createSheet = (pdf: PDFDocument, { runs, widthOf, directionMark }: Typeface, watermark = ''): Sheet => {
-  /** Shows lines below each other from a position. Each run starts where the one before it ends. */
-  const showLines = (target: PDFPage, lines: readonly Run[][], position: PDFOperator, { size, color }: Ink) => {
-    const showRun = ({ font, show }: Run) => [setFontAndSize(nameFont(target, font), size), ...show(size)]
-    const [first = [], ...others] = lines
-    target.pushOperators(
-      beginText(),
-      setFillingColor(color),
-      setLineHeight(round(lineHeightOf(size))),
-      position,
-      ...first.flatMap(showRun),
-      ...others.flatMap(line => [nextLine(), ...line.flatMap(showRun)]),
-      endText(),
-    )
-  }
-
-  const drawWatermark = (target: PDFPage) => {
-    const size = Math.min(130, 560 / widthOf(watermark, 'bold', 1))
-    // The middle of the letters is the center of the page.
-    const start = { along: -widthOf(watermark, 'bold', size) / 2, below: -size * 0.33 }
-    const x = pageWidth / 2 + (start.along - start.below) * Math.cos(watermarkAngle)
-    const y = pageHeight / 2 + (start.along + start.below) * Math.sin(watermarkAngle)
-    const position = rotateAndSkewTextRadiansAndTranslate(watermarkAngle, 0, 0, x, y)
-    showLines(target, [runs(watermark, 'bold')], position, { size, color: watermarkColor })
-  }
-
-  const addPage = () => {
-    const added = pdf.addPage([pageWidth, pageHeight])
-    if (watermark !== '') drawWatermark(added)
-    return added
-  }
-  let page: PDFPage = addPage()
-
-  const measure = (text: string, { size = defaultSize, weight = 'regular' }: TextStyle = {}) =>
-    widthOf(text, weight, size)
-
-  /** Breaks a word that is wider than a line. */
-  const breakWord = (word: string, width: number, style?: TextStyle) => {
-    const parts = ['']
-    let partWidth = 0
-    for (const character of word) {
-      const characterWidth = measure(character, style)
-      if (partWidth + characterWidth > width && partWidth > 0) {
-        parts.push('')
-        partWidth = 0
-      }
-      parts[parts.length - 1] += character
-      partWidth += characterWidth
-    }
-    return parts
-  }
-
-  const wrapParagraph = (paragraph: string, width: number, style?: TextStyle) => {
-    const lines: string[] = []
-    let line = ''
-    let lineWidth = 0
-    const spaceWidth = measure(' ', style)
-    for (const word of paragraph.split(/[ \t]+/)) {
-      const wordWidth = measure(word, style)
-      if (line !== '' && lineWidth + spaceWidth + wordWidth <= width) {
-        line += ` ${word}`
-        lineWidth += spaceWidth + wordWidth
-        continue
-      }
-      if (line !== '') lines.push(line)
-      const parts = wordWidth > width ? breakWord(word, width, style) : [word]
-      lines.push(...parts.slice(0, -1))
-      line = parts.at(-1) ?? ''
-      lineWidth = measure(line, style)
-    }
-    return [...lines, line]
-  }
-
-  const sheet: Sheet = {
-    y: top,
-    onNewPage: undefined,
-    widthOf: measure,
-    wrap: (text, width, style) =>
-      withoutGaps(text.split(/\r?\n/)).flatMap(paragraph => {
-        const mark = directionMark(paragraph)
-        return wrapParagraph(paragraph, width, style).map(line => mark + line)
-      }),
-    draw: (text, x, y, style = {}) => {
-      const { size = defaultSize, weight = 'regular', color = ink, align = 'left' } = style
-      const start = align === 'right' ? x - measure(text, style) : x
-      showLines(page, [runs(text, weight)], moveText(round(start), round(y - size)), { size, color })
-    },
-    drawRule: (from, to, y, color = lightGray) => {
-      page.drawLine({ start: { x: from, y }, end: { x: to, y }, thickness: 0.6, color })
-    },
-    drawBand: (from, to, y, height, color) => {
-      page.drawRectangle({ x: from, y: y - height, width: to - from, height, color })
-    },
-    drawImage: (image, x, y, { width, height }) => {
-      page.drawImage(image, { x, y: y - height, width, height })
-    },
-    write: (lines, x, { size = defaultSize, weight = 'regular', color = ink } = {}) => {
-      const height = lineHeightOf(size)
-      for (let start = 0; start < lines.length;) {
-        sheet.reserve(height)
-        const count = Math.max(1, Math.floor((sheet.y - bottom) / height))
-        const pageLines = lines.slice(start, start + count).map(line => runs(line, weight))
-        showLines(page, pageLines, moveText(round(x), round(sheet.y - size)), { size, color })
-        sheet.y -= pageLines.length * height
-        start += pageLines.length
-      }
-    },
-    reserve: height => {
-      if (sheet.y - height >= bottom) return
-      page = addPage()
-      sheet.y = top
-      sheet.onNewPage?.()
-    },
-    forEachPage: draw => {
-      const pages = pdf.getPages()
-      for (const [index, current] of pages.entries()) {
-        page = current
-        draw(index + 1, pages.length)
-      }
-    },
-  }
-  return sheet
+/** Shows lines below each other from a position. Each run starts where the one before it ends. */
+const showLines = (page: PDFPage, lines: readonly Run[][], position: PDFOperator, { size, color }: Ink) => {
+  const showRun = ({ font, show }: Run) => [setFontAndSize(nameFont(page, font), size), ...show(size)]
+  const [first = [], ...others] = lines
+  page.pushOperators(
+    beginText(),
+    setFillingColor(color),
+    setLineHeight(round(lineHeightOf(size))),
+    position,
+    ...first.flatMap(showRun),
+    ...others.flatMap(line => [nextLine(), ...line.flatMap(showRun)]),
+    endText(),
+  )
 }
+
+const drawWatermark = (page: PDFPage, text: string, { runs, widthOf }: Typeface) => {
+  const size = Math.min(130, 560 / widthOf(text, 'bold', 1))
+  // The middle of the letters is the center of the page.
+  const start = { along: -widthOf(text, 'bold', size) / 2, below: -size * 0.33 }
+  const x = pageWidth / 2 + (start.along - start.below) * Math.cos(watermarkAngle)
+  const y = pageHeight / 2 + (start.along + start.below) * Math.sin(watermarkAngle)
+  const position = rotateAndSkewTextRadiansAndTranslate(watermarkAngle, 0, 0, x, y)
+  showLines(page, [runs(text, 'bold')], position, { size, color: watermarkColor })
+}
+
+class PdfSheet implements Sheet {
+  readonly #pdf: PDFDocument
+  readonly #typeface: Typeface
+  readonly #watermark: string
+  #page: PDFPage
+  y = top
+  onNewPage: (() => void) | undefined
+
+  constructor(pdf: PDFDocument, typeface: Typeface, watermark: string) {
+    this.#pdf = pdf
+    this.#typeface = typeface
+    this.#watermark = watermark
+    this.#page = this.#addPage()
+  }
+
+  widthOf(text: string, { size = defaultSize, weight = 'regular' }: TextStyle = {}): number {
+    return this.#typeface.widthOf(text, weight, size)
+  }
+
+  wrap(text: string, width: number, style?: TextStyle): string[] {
+    const measure = (part: string) => this.widthOf(part, style)
+    return toParagraphs(text).flatMap(paragraph => {
+      const mark = this.#typeface.directionMark(paragraph)
+      return wrapParagraph(paragraph, width, measure).map(line => mark + line)
+    })
+  }
+
+  draw(text: string, x: number, y: number, style: TextStyle = {}): void {
+    const { size = defaultSize, weight = 'regular', color = ink, align = 'left' } = style
+    const start = align === 'right' ? x - this.widthOf(text, style) : x
+    const position = moveText(round(start), round(y - size))
+    showLines(this.#page, [this.#typeface.runs(text, weight)], position, { size, color })
+  }
+
+  drawRule(from: number, to: number, y: number, color = lightGray): void {
+    this.#page.drawLine({ start: { x: from, y }, end: { x: to, y }, thickness: 0.6, color })
+  }
+
+  drawBand(from: number, to: number, y: number, height: number, color: RGB): void {
+    this.#page.drawRectangle({ x: from, y: y - height, width: to - from, height, color })
+  }
+
+  drawImage(image: PDFImage, x: number, y: number, { width, height }: { width: number; height: number }): void {
+    this.#page.drawImage(image, { x, y: y - height, width, height })
+  }
+
+  write(lines: readonly string[], x: number, style: TextStyle = {}): void {
+    const { size = defaultSize, weight = 'regular', color = ink } = style
+    const height = lineHeightOf(size)
+    for (let start = 0; start < lines.length;) {
+      this.reserve(height)
+      const count = Math.max(1, Math.floor((this.y - bottom) / height))
+      const pageLines = lines.slice(start, start + count).map(line => this.#typeface.runs(line, weight))
+      showLines(this.#page, pageLines, moveText(round(x), round(this.y - size)), { size, color })
+      this.y -= pageLines.length * height
+      start += pageLines.length
+    }
+  }
+
+  reserve(height: number): void {
+    if (this.y - height >= bottom) return
+    this.#page = this.#addPage()
+    this.y = top
+    this.onNewPage?.()
+  }
+
+  forEachPage(draw: (page: number, pages: number) => void): void {
+    const pages = this.#pdf.getPages()
+    for (const [index, page] of pages.entries()) {
+      this.#page = page
+      draw(index + 1, pages.length)
+    }
+  }
+
+  #addPage() {
+    const page = this.#pdf.addPage([pageWidth, pageHeight])
+    if (this.#watermark !== '') drawWatermark(page, this.#watermark, this.#typeface)
+    return page
+  }
+}
+
+/** Opens the first page. A watermark is below the content of each page. */
+export const createSheet = (pdf: PDFDocument, typeface: Typeface, watermark = ''): Sheet =>
+  new PdfSheet(pdf, typeface, watermark)
