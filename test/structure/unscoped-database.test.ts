@@ -40,6 +40,7 @@ const allowed = {
     'src/features/access/provider.ts',
     'src/features/access/server.ts',
     'src/features/people/openid-connect/routes.ts',
+    'src/features/people/openid-connect/sign-in.ts',
     'src/features/people/passkeys.admin.ts',
     'src/interfaces/admin/session-gate.ts',
     'src/features/notifications/unsubscribe.ts',

@@ -1,47 +1,23 @@
 import { randomBytes } from 'node:crypto'
 import { Router, type Request, type Response } from 'express'
-import type { Database } from '#src/ground/db/connection/connect.ts'
-import type { Secrets } from '#src/ground/secrets/secrets.ts'
 import { HttpContext } from '#src/platform/http-context/http-context.ts'
-import type { MailOutbox } from '#src/platform/mail/outbox.ts'
-import type { OpenIdConnectConfig } from '#src/ground/config/openid-connect.ts'
 import { isApiError } from '#src/ground/base/errors/api-error.ts'
-import { listOffers } from '../offered-invitations.ts'
-import { findLinked, isLinked, letIn, verifyLinkedEmail } from '../identities.ts'
-import { hasSecondFactor } from '../second-factor.ts'
 import { useToken } from '../used-tokens.ts'
-import { listUsers } from '../users.ts'
 import { constantTimeEqual, createSigner } from '#src/ground/secrets/signer.ts'
 import { createSignedCookie } from '#src/platform/http-context/signed-cookie.ts'
 import { describeFailure, isCancellation, isOutage, openClient } from './client.ts'
-import { createIdentityCookie, type ProvedIdentity } from '../sign-in/identity-cookie.ts'
-import { openSession } from '../sign-in/open-session.ts'
+import type { ProvedIdentity } from '../sign-in/identity-cookie.ts'
+import { createSignIn, type SignInDeps, type SignInReason } from './sign-in.ts'
 
-export interface OpenIdConnectDeps {
-  db: Database
-  secrets: Secrets
-  mail: MailOutbox | undefined
-  openIdConnect: OpenIdConnectConfig
+export interface OpenIdConnectDeps extends SignInDeps {
   publicUrl: string
 }
 
 /** Why a callback has opened no session, as the console gets it in its URL. */
-type Reason =
-  | 'code'
-  | 'join'
-  | 'invited'
-  | 'canceled'
-  | 'expired'
-  | 'unavailable'
-  | 'failed'
-  | 'unverified_email'
-  | 'unknown_person'
-  | 'no_agency'
-  | 'quota'
+type Reason = SignInReason | 'canceled' | 'expired' | 'unavailable' | 'quota'
 
 const lifetimeMs = 10 * 60 * 1000
 const maxReturnLength = 1000
-const maxSubjectLength = 255
 
 const consolePath = '/console'
 
@@ -59,12 +35,18 @@ const toReturnPath = (publicUrl: string, text: unknown) => {
   return isSafe ? url.pathname + url.search : consolePath
 }
 
+const toReason = (http: HttpContext, error: unknown): Reason => {
+  if (isCancellation(error)) return 'canceled'
+  http.log.warn({ reason: describeFailure(error) }, 'sign-in with OpenID Connect failed')
+  return isOutage(error) ? 'unavailable' : 'failed'
+}
+
 /** Where people sign in with the OpenID Connect provider: `/oidc` redirects to it, and it to `/oidc/callback`. */
 export const openIdConnectRoutes = (deps: OpenIdConnectDeps): Router => {
-  const { db, secrets, mail, publicUrl, openIdConnect } = deps
+  const { db, secrets, publicUrl, openIdConnect } = deps
   const { issuer } = openIdConnect
   const client = openClient(openIdConnect, `${publicUrl}/api/session/oidc/callback`)
-  const identityCookie = createIdentityCookie(secrets, issuer)
+  const signIn = createSignIn(deps)
   const requestCookie = createSignedCookie<{ state: string; returnTo: string }>(secrets, {
     name: 'oidc',
     purpose: `OpenID Connect requests to ${issuer}`,
@@ -79,47 +61,6 @@ export const openIdConnectRoutes = (deps: OpenIdConnectDeps): Router => {
     if (reason) url.searchParams.set('oidc', reason)
     res.redirect(303, url.href)
   }
-  const toReason = (http: HttpContext, error: unknown): Reason => {
-    if (isCancellation(error)) return 'canceled'
-    http.log.warn({ reason: describeFailure(error) }, 'sign-in with OpenID Connect failed')
-    return isOutage(error) ? 'unavailable' : 'failed'
-  }
-
-  /** The account of a person who signs in for the first time, or the reason why there is none. */
-  const admit = async (http: HttpContext, { subject, email, name }: ProvedIdentity): Promise<Reason | undefined> => {
-    if (await isLinked(db, { issuer, subject })) return 'no_agency'
-    if (email === undefined) return 'unverified_email'
-    if ((await listUsers(db, email)).length > 0) return 'join'
-    const person = { issuer, subject, email, name: name ?? email.replace(/@.*/, '') }
-    if (await letIn(db, person, http.origin)) return undefined
-    return (await listOffers(db, person)).length > 0 ? 'invited' : 'unknown_person'
-  }
-
-  /** Whether agencies have invited a person who is signed in, and who has not decided yet. */
-  const hasOffers = async ({ subject, email }: ProvedIdentity) =>
-    email !== undefined && (await listOffers(db, { issuer, subject, email })).length > 0
-
-  /** Opens a session. Returns the reason if it cannot. */
-  const signIn = async (http: HttpContext, identity: ProvedIdentity): Promise<Reason | undefined> => {
-    const { subject, email, hasSecondFactor: hasProviderFactor } = identity
-    if (subject.length > maxSubjectLength) return 'failed'
-    if (email !== undefined) await verifyLinkedEmail(db, { issuer, subject, email })
-    const known = await findLinked(db, { issuer, subject })
-    const reason = known ? undefined : await admit(http, identity)
-    if (reason === 'join' || reason === 'invited') identityCookie.set(http, identity)
-    if (reason) return reason
-    const authenticated = known ?? (await findLinked(db, { issuer, subject }))
-    if (!authenticated) return 'no_agency'
-    if (!hasProviderFactor && (await hasSecondFactor(db, authenticated.membership.user.id))) {
-      identityCookie.set(http, identity)
-      return 'code'
-    }
-    await openSession({ db, secrets, mail, http }, { ...authenticated, hasProviderFactor }, { method: 'oidc' })
-    if (!(await hasOffers(identity))) return undefined
-    identityCookie.set(http, identity)
-    return 'invited'
-  }
-
   const start = async (req: Request, res: Response) => {
     const http = new HttpContext(req, res)
     const returnTo = toReturnPath(publicUrl, req.query['returnTo'])
