@@ -12,6 +12,7 @@ import { applicationType, redirectUriIssue } from './redirect-uris.ts'
 import { appScopes, audienceOf, resourceUrl } from './resources.ts'
 
 type Client = InstanceType<Provider['Client']>
+type Features = NonNullable<Configuration['features']>
 
 export interface ProviderDeps {
   db: Database
@@ -108,18 +109,8 @@ const requireGrantedResource = ({ oidc: { params, entities } }: KoaContextWithOI
   if (resource && !isGranted) throw new errors.InvalidTarget()
 }
 
-const toConfiguration = ({ db, publicUrl, onRevoked, ...deps }: ProviderDeps): Configuration => ({
-  adapter: openStore({ db, publicUrl, onRevoked }),
-  fetch: url => fetchWithinLimits(deps, url instanceof Request ? url.url : url),
-  routes,
-  cookies: {
-    names: { session: 'oauth_session', interaction: 'oauth_consent', resume: 'oauth_resume' },
-    short: { httpOnly: true, sameSite: 'lax', secure: publicUrl.startsWith('https:') },
-    long: { httpOnly: true, sameSite: 'lax', secure: publicUrl.startsWith('https:') },
-  },
-  scopes: supportedScopes,
-  claims: {},
-  jwks: { keys: [createSigningKey()] },
+/** How apps are registered, and how they authenticate. */
+const clientConfiguration = {
   responseTypes: ['code'],
   clientAuthMethods: ['none', 'client_secret_basic', 'client_secret_post', 'private_key_jwt'],
   clientDefaults: {
@@ -132,9 +123,16 @@ const toConfiguration = ({ db, publicUrl, onRevoked, ...deps }: ProviderDeps): C
     properties: ['software_id'],
     validator: (_ctx, _key, _value, metadata) => normalizeClient(metadata),
   },
-  pkce: { required: () => true },
   // An app gets the address that it has sent, even if it has registered only one.
   allowOmittingSingleRegisteredRedirectUri: false,
+  clientBasedCORS: (_ctx, origin, client) =>
+    client.clientAuthMethod === 'none' && (client.redirectUris ?? []).some(uri => URL.parse(uri)?.origin === origin),
+  fetchResponseBodyLimits: { 'client_id metadata document': oauthLimits.metadataBytes },
+} satisfies Configuration
+
+/** How long grants and tokens are valid, in seconds, and what ends them. */
+const grantConfiguration = {
+  pkce: { required: () => true },
   rotateRefreshToken: ctx => {
     requireGrantedResource(ctx)
     return true
@@ -147,8 +145,18 @@ const toConfiguration = ({ db, publicUrl, onRevoked, ...deps }: ProviderDeps): C
     const id = ctx.oidc.result?.consent?.grantId
     return id === undefined ? undefined : ctx.oidc.provider.Grant.find(id)
   },
-  clientBasedCORS: (_ctx, origin, client) =>
-    client.clientAuthMethod === 'none' && (client.redirectUris ?? []).some(uri => URL.parse(uri)?.origin === origin),
+  ttl: {
+    AccessToken: 3600,
+    AuthorizationCode: 60,
+    Grant: 900,
+    Interaction: interactionSeconds,
+    RefreshToken: 30 * day,
+    Session: 60,
+  },
+} satisfies Configuration
+
+/** The pages of the console where people answer, and the page of an invalid request. */
+const pageConfiguration = {
   interactions: {
     policy: createPolicy(),
     url: (ctx, { uid }) => {
@@ -165,41 +173,60 @@ const toConfiguration = ({ db, publicUrl, onRevoked, ...deps }: ProviderDeps): C
     ctx.type = 'text/plain; charset=utf-8'
     ctx.body = `${pageTexts[languageOf(ctx.req.headers)]}\n\n${error}: ${description ?? ''}\n`
   },
-  ttl: {
-    AccessToken: 3600,
-    AuthorizationCode: 60,
-    Grant: 900,
-    Interaction: interactionSeconds,
-    RefreshToken: 30 * day,
-    Session: 60,
-  },
-  features: {
-    devInteractions: { enabled: false },
-    dPoP: { enabled: false },
-    userinfo: { enabled: false },
-    rpInitiatedLogout: { enabled: false },
-    pushedAuthorizationRequests: { enabled: false },
-    revocation: { enabled: true, allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId },
-    registration: {
-      enabled: true,
-      idFactory: () => `dyn_${randomBytes(12).toString('hex')}`,
-      secretFactory: async () => `sps_${randomBytes(32).toString('hex')}`,
-      issueRegistrationAccessToken: false,
+} satisfies Configuration
+
+/** The resources that tokens are for: RFC 8707. */
+const toResourceIndicators = (publicUrl: string) =>
+  ({
+    enabled: true,
+    defaultResource: async (_ctx, _client, oneOf) => oneOf ?? resourceUrl(publicUrl, 'api'),
+    useGrantedResource: async () => true,
+    getResourceServerInfo: async (ctx, indicator) => {
+      // A person consents to one resource.
+      const isOne = [ctx.oidc.params?.['resource']].flat().length === 1
+      if (!isOne || !audienceOf(publicUrl, indicator)) throw new errors.InvalidTarget()
+      return { scope: appScopes.join(' '), accessTokenTTL: 3600, accessTokenFormat: 'opaque' }
     },
-    clientIdMetadataDocument: { enabled: true, ack: 'draft-02', cacheDuration: { min: 60, max: 3600 } },
-    resourceIndicators: {
-      enabled: true,
-      defaultResource: async (_ctx, _client, oneOf) => oneOf ?? resourceUrl(publicUrl, 'api'),
-      useGrantedResource: async () => true,
-      getResourceServerInfo: async (ctx, indicator) => {
-        // A person consents to one resource.
-        const isOne = [ctx.oidc.params?.['resource']].flat().length === 1
-        if (!isOne || !audienceOf(publicUrl, indicator)) throw new errors.InvalidTarget()
-        return { scope: appScopes.join(' '), accessTokenTTL: 3600, accessTokenFormat: 'opaque' }
-      },
-    },
+  }) satisfies Features['resourceIndicators']
+
+const toFeatures = (publicUrl: string): Features => ({
+  devInteractions: { enabled: false },
+  dPoP: { enabled: false },
+  userinfo: { enabled: false },
+  rpInitiatedLogout: { enabled: false },
+  pushedAuthorizationRequests: { enabled: false },
+  revocation: { enabled: true, allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId },
+  registration: {
+    enabled: true,
+    idFactory: () => `dyn_${randomBytes(12).toString('hex')}`,
+    secretFactory: async () => `sps_${randomBytes(32).toString('hex')}`,
+    issueRegistrationAccessToken: false,
   },
-  fetchResponseBodyLimits: { 'client_id metadata document': oauthLimits.metadataBytes },
+  clientIdMetadataDocument: { enabled: true, ack: 'draft-02', cacheDuration: { min: 60, max: 3600 } },
+  resourceIndicators: toResourceIndicators(publicUrl),
+})
+
+const toCookies = (publicUrl: string): Configuration['cookies'] => {
+  const options = { httpOnly: true, sameSite: 'lax', secure: publicUrl.startsWith('https:') } as const
+  return {
+    names: { session: 'oauth_session', interaction: 'oauth_consent', resume: 'oauth_resume' },
+    short: { ...options },
+    long: { ...options },
+  }
+}
+
+const toConfiguration = ({ db, publicUrl, onRevoked, ...deps }: ProviderDeps): Configuration => ({
+  ...clientConfiguration,
+  ...grantConfiguration,
+  ...pageConfiguration,
+  adapter: openStore({ db, publicUrl, onRevoked }),
+  fetch: url => fetchWithinLimits(deps, url instanceof Request ? url.url : url),
+  routes,
+  cookies: toCookies(publicUrl),
+  scopes: supportedScopes,
+  claims: {},
+  jwks: { keys: [createSigningKey()] },
+  features: toFeatures(publicUrl),
 })
 
 /** Access tokens are recognized by their prefix. */
