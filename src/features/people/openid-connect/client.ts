@@ -141,24 +141,11 @@ const emailOf = (value: unknown) => {
   return email && email.length <= maxEmailLength && /^[^\s@]+@[^\s@]+$/.test(email) ? email : undefined
 }
 
-/** The client of the OpenID Connect provider. The metadata of the provider is cached. */
-export const openClient = (
-  { issuer, clientId, clientSecret }: OpenIdConnectConfig,
-  /** Where the provider sends people back. */
-  redirectUri: string,
-) => {
-  const send = openFetch()
-  const authenticate = authenticateClient(clientSecret)
-  const discover = () =>
-    discovery(new URL(issuer), clientId, { [clockTolerance]: clockToleranceSeconds }, authenticate, {
-      timeout: timeoutSeconds,
-      [customFetch]: send,
-      execute: [enableNonRepudiationChecks, ...(isLoopbackUrl(new URL(issuer)) ? [allowInsecureRequests] : [])],
-    })
+/** Loads the metadata of the provider, and caches it. Metadata that cannot be renewed stays in use. */
+const createLoader = (discover: () => Promise<Configuration>) => {
   let cached: { configuration: Configuration; until: number } | undefined
   let loading: Promise<Configuration> | undefined
-  /** Metadata that cannot be renewed stays in use. */
-  const load = async () => {
+  return async () => {
     if (cached && Date.now() < cached.until) return cached.configuration
     try {
       const configuration = await (loading ??= discover())
@@ -170,6 +157,23 @@ export const openClient = (
     }
     return cached.configuration
   }
+}
+
+/** The client of the OpenID Connect provider. The metadata of the provider is cached. */
+export const openClient = (
+  { issuer, clientId, clientSecret }: OpenIdConnectConfig,
+  /** Where the provider sends people back. */
+  redirectUri: string,
+) => {
+  const send = openFetch()
+  const authenticate = authenticateClient(clientSecret)
+  const load = createLoader(() =>
+    discovery(new URL(issuer), clientId, { [clockTolerance]: clockToleranceSeconds }, authenticate, {
+      timeout: timeoutSeconds,
+      [customFetch]: send,
+      execute: [enableNonRepudiationChecks, ...(isLoopbackUrl(new URL(issuer)) ? [allowInsecureRequests] : [])],
+    }),
+  )
 
   return {
     /** The URL at which the person signs in. */
