@@ -26,6 +26,34 @@ const defaultIntervalMs = 5000
 /** The interval while more checks are due than may be in flight. */
 const busyIntervalMs = 250
 
+/** The checks in flight, in all and per agency. */
+class ChecksInFlight {
+  readonly #byAgency = new Map<number, number>()
+  #total = 0
+
+  add(agencyId: number): void {
+    this.#total++
+    this.#byAgency.set(agencyId, (this.#byAgency.get(agencyId) ?? 0) + 1)
+  }
+
+  remove(agencyId: number): void {
+    this.#total--
+    const rest = (this.#byAgency.get(agencyId) ?? 0) - 1
+    if (rest === 0) this.#byAgency.delete(agencyId)
+    else this.#byAgency.set(agencyId, rest)
+  }
+
+  /** How many more checks may start. */
+  get free(): number {
+    return maxChecks - this.#total
+  }
+
+  /** The agencies that may start no more checks. */
+  busyAgencyIds(): number[] {
+    return [...this.#byAgency].filter(([, checks]) => checks >= maxChecksPerAgency).map(([id]) => id)
+  }
+}
+
 /** Checks websites while they are due. All instances do, each a part of them. */
 export const startChecks = ({
   db,
@@ -34,20 +62,11 @@ export const startChecks = ({
   intervalMs = defaultIntervalMs,
   timeoutMs,
 }: CheckDeps): CheckRunner => {
-  /** The checks in flight per agency. */
-  const inFlight = new Map<number, number>()
-  let total = 0
+  const inFlight = new ChecksInFlight()
   let isStopped = false
 
-  const count = (agencyId: number, change: 1 | -1) => {
-    total += change
-    const next = (inFlight.get(agencyId) ?? 0) + change
-    if (next === 0) inFlight.delete(agencyId)
-    else inFlight.set(agencyId, next)
-  }
-
   const check = async ({ agencyId, websiteId, url, readsCertificate }: DueCheck) => {
-    count(agencyId, 1)
+    inFlight.add(agencyId)
     try {
       const outcome = await checkUrl(outbound, url, timeoutMs)
       const hasTls = readsCertificate && ['tls_certificate', 'http_status', null].includes(outcome.errorCode)
@@ -56,17 +75,15 @@ export const startChecks = ({
     } catch (error) {
       if (!isStopped) onError(error as Error)
     } finally {
-      count(agencyId, -1)
+      inFlight.remove(agencyId)
     }
   }
-
-  const findBusyAgencies = () => [...inFlight].filter(([, checks]) => checks >= maxChecksPerAgency).map(([id]) => id)
 
   const startDue = async () => {
     const started: Promise<void>[] = []
     for (;;) {
-      const busyAgencyIds = findBusyAgencies()
-      const due = total < maxChecks ? await claimDueChecks(db, { limit: maxChecks - total, busyAgencyIds }) : []
+      const { free } = inFlight
+      const due = free > 0 ? await claimDueChecks(db, { limit: free, busyAgencyIds: inFlight.busyAgencyIds() }) : []
       if (due.length === 0) return started
       started.push(...due.map(check))
     }
@@ -75,15 +92,13 @@ export const startChecks = ({
   let looking: Promise<unknown> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
   const repeat = () => {
-    const isBusy = total >= maxChecks || findBusyAgencies().length > 0
-    timer = setTimeout(
-      () => {
-        looking = startDue()
-          .catch(onError)
-          .then(() => void (isStopped || repeat()))
-      },
-      isBusy ? Math.min(busyIntervalMs, intervalMs) : intervalMs,
-    )
+    const isBusy = inFlight.free <= 0 || inFlight.busyAgencyIds().length > 0
+    const lookAgain = () => {
+      looking = startDue()
+        .catch(onError)
+        .then(() => void (isStopped || repeat()))
+    }
+    timer = setTimeout(lookAgain, isBusy ? Math.min(busyIntervalMs, intervalMs) : intervalMs)
   }
   repeat()
 
