@@ -23,31 +23,63 @@ const isAffected = sql<boolean>`(
   and (to_version is null or version_key < to_key or to_inclusive and version_key = to_key)
 )`
 
+/** The changed extensions and the changed advisories, and the pairs of them of which one affects the other. */
+const affectedPairs = (agencyId: number) => sql`
+  extension as (
+    select id from extensions where agency_id = ${agencyId} and not is_matched
+    order by id limit ${sql.lit(maxExtensions)} for no key update
+  ),
+  advisory as (
+    select id from advisories where agency_id = ${agencyId} and not is_matched
+    order by id limit ${sql.lit(maxAdvisories)} for no key update
+  ),
+  affected as (
+    select extensions.id as extension_id, website_id, advisory_id
+    from extensions join advisory_ranges as range
+      on range.agency_id = ${agencyId} and range.slug = extensions.slug and range.type = extensions.type
+    where extensions.agency_id = ${agencyId} and extensions.id in (select id from extension) and ${isAffected}
+    union
+    select extensions.id, website_id, advisory_id
+    from advisory_ranges as range join extensions
+      on extensions.agency_id = ${agencyId} and extensions.slug = range.slug and extensions.type = range.type
+    where range.agency_id = ${agencyId} and range.advisory_id in (select id from advisory) and ${isAffected}
+  )`
+
+/** The data of an event for each website that an advisory newly affects. */
+const newlyVulnerable = (agencyId: number) => sql`
+  select jsonb_build_object(
+    'website', jsonb_build_object('id', websites.id, 'clientId', client_id, 'url', websites.url),
+    'advisory', jsonb_build_object(
+      'id', advisories.id, 'title', title, 'severity', severity, 'cve', cve, 'url', advisories.url
+    ),
+    'extensions', jsonb_agg(jsonb_build_object(
+      'id', extensions.id, 'type', extensions.type, 'slug', extensions.slug, 'name', name, 'version', version,
+      'fixedIn', (
+        select min(fixed_version) from advisory_ranges as range
+        where range.agency_id = ${agencyId} and advisory_id = advisories.id
+          and range.slug = extensions.slug and range.type = extensions.type and ${isAffected}
+      )
+    ) order by extensions.id)
+  ) as data
+  from opened
+  join websites on websites.agency_id = ${agencyId} and websites.id = opened.website_id
+  join extensions on extensions.agency_id = ${agencyId} and extensions.id = opened.extension_id
+  join advisories on advisories.agency_id = ${agencyId} and advisories.id = opened.advisory_id
+  where not exists (
+    select from vulnerabilities as known
+    where known.agency_id = ${agencyId} and known.website_id = opened.website_id
+      and known.advisory_id = opened.advisory_id and known.fixed_at is null
+  )
+  group by websites.agency_id, websites.id, advisories.agency_id, advisories.id
+  order by websites.id, advisories.id`
+
 /**
  * Compares changed extensions with all advisories, and changed advisories with all extensions. The locks make reports
  * wait, so that none is lost: a report that changes a version marks the extension again.
  */
 const matchQuery = tenantQuery(
   ({ ownerId: agencyId }) => sql<Matched>`
-    with extension as (
-      select id from extensions where agency_id = ${agencyId} and not is_matched
-      order by id limit ${sql.lit(maxExtensions)} for no key update
-    ),
-    advisory as (
-      select id from advisories where agency_id = ${agencyId} and not is_matched
-      order by id limit ${sql.lit(maxAdvisories)} for no key update
-    ),
-    affected as (
-      select extensions.id as extension_id, website_id, advisory_id
-      from extensions join advisory_ranges as range
-        on range.agency_id = ${agencyId} and range.slug = extensions.slug and range.type = extensions.type
-      where extensions.agency_id = ${agencyId} and extensions.id in (select id from extension) and ${isAffected}
-      union
-      select extensions.id, website_id, advisory_id
-      from advisory_ranges as range join extensions
-        on extensions.agency_id = ${agencyId} and extensions.slug = range.slug and extensions.type = range.type
-      where range.agency_id = ${agencyId} and range.advisory_id in (select id from advisory) and ${isAffected}
-    ),
+    with ${affectedPairs(agencyId)},
     opened as (
       insert into vulnerabilities (agency_id, website_id, extension_id, advisory_id)
       select ${agencyId}, website_id, extension_id, advisory_id from affected
@@ -71,33 +103,7 @@ const matchQuery = tenantQuery(
       update advisories set is_matched = true where agency_id = ${agencyId} and id in (select id from advisory)
     )
     select (select count(*) from extension) + (select count(*) from advisory) as matched,
-      coalesce((select jsonb_agg(data) from (
-        select jsonb_build_object(
-          'website', jsonb_build_object('id', websites.id, 'clientId', client_id, 'url', websites.url),
-          'advisory', jsonb_build_object(
-            'id', advisories.id, 'title', title, 'severity', severity, 'cve', cve, 'url', advisories.url
-          ),
-          'extensions', jsonb_agg(jsonb_build_object(
-            'id', extensions.id, 'type', extensions.type, 'slug', extensions.slug, 'name', name, 'version', version,
-            'fixedIn', (
-              select min(fixed_version) from advisory_ranges as range
-              where range.agency_id = ${agencyId} and advisory_id = advisories.id
-                and range.slug = extensions.slug and range.type = extensions.type and ${isAffected}
-            )
-          ) order by extensions.id)
-        ) as data
-        from opened
-        join websites on websites.agency_id = ${agencyId} and websites.id = opened.website_id
-        join extensions on extensions.agency_id = ${agencyId} and extensions.id = opened.extension_id
-        join advisories on advisories.agency_id = ${agencyId} and advisories.id = opened.advisory_id
-        where not exists (
-          select from vulnerabilities as known
-          where known.agency_id = ${agencyId} and known.website_id = opened.website_id
-            and known.advisory_id = opened.advisory_id and known.fixed_at is null
-        )
-        group by websites.agency_id, websites.id, advisories.agency_id, advisories.id
-        order by websites.id, advisories.id
-      ) as data), '[]') as vulnerable`,
+      coalesce((select jsonb_agg(data) from (${newlyVulnerable(agencyId)}) as data), '[]') as vulnerable`,
 )
 
 const matchBatch = async (tx: TenantTransaction): Promise<boolean> => {
