@@ -53,14 +53,47 @@ const connectTimeoutMs = 20_000
 /** The host of a URL, without the brackets of an IPv6 address. */
 const bareHostname = ({ hostname }: URL) => hostname.replace(/^\[(.*)\]$/, '$1')
 
+/**
+ * Connections per host are unlimited, because callers limit their concurrency. HTTP/2 is off, because one lost
+ * connection would fail all of its requests.
+ */
+const openAgent = async (lookup: LookupFunction): Promise<Agent> => {
+  const undici = await import('undici')
+  return new undici.Agent({
+    connect: { lookup, autoSelectFamily: true, timeout: connectTimeoutMs },
+    headersTimeout: 0,
+    bodyTimeout: 0,
+    pipelining: 1,
+    allowH2: false,
+  })
+}
+
+const readCertificateExpiry = async (url: URL, lookup: LookupFunction, signal: AbortSignal) => {
+  const host = bareHostname(url)
+  const { connect } = await import('node:tls')
+  const socket = connect({
+    host,
+    port: Number(url.port) || 443,
+    lookup,
+    rejectUnauthorized: false,
+    ...(!isIP(host) && { servername: host }),
+  })
+  try {
+    await once(socket, 'secureConnect', { signal })
+    return new Date(socket.getPeerCertificate().valid_to)
+  } finally {
+    socket.on('error', () => {}).destroy()
+  }
+}
+
 /** Opens the HTTP client for the URLs that agencies enter. */
 export const openOutbound = ({ allowPrivate, resolve = resolveByDns }: OutboundOptions): Outbound => {
+  const trustedBases: string[] = []
+  const isTrusted = ({ href }: URL) => trustedBases.some(base => href.startsWith(base))
   const assertAllowed = (addresses: string[]) => {
     if (!allowPrivate && !addresses.every(isPublicAddress)) throw new ForbiddenAddressError('The address is not public')
     return addresses
   }
-  const trustedBases: string[] = []
-  const isTrusted = ({ href }: URL) => trustedBases.some(base => href.startsWith(base))
   const lookupAllowed = callbackify(async (host: string) =>
     assertAllowed(await resolve(host)).map(address => ({ address, family: isIP(address) })),
   )
@@ -70,22 +103,10 @@ export const openOutbound = ({ allowPrivate, resolve = resolveByDns }: OutboundO
     const host = bareHostname(url)
     if (isIP(host) && !isTrusted(url)) assertAllowed([host])
   }
-  // Connections per host are unlimited, because callers limit their concurrency. HTTP/2 is off, because one lost
-  // connection would fail all of its requests.
-  const openAgent = async () => {
-    const undici = await import('undici')
-    return new undici.Agent({
-      connect: { lookup, autoSelectFamily: true, timeout: connectTimeoutMs },
-      headersTimeout: 0,
-      bodyTimeout: 0,
-      pipelining: 1,
-      allowH2: false,
-    })
-  }
   let opening: Promise<Agent> | undefined
   /** A failed load is repeated by the next request. */
   const open = () =>
-    (opening ??= openAgent().catch((error: unknown) => {
+    (opening ??= openAgent(lookup).catch((error: unknown) => {
       opening = undefined
       throw error
     }))
@@ -102,21 +123,7 @@ export const openOutbound = ({ allowPrivate, resolve = resolveByDns }: OutboundO
     },
     certificateExpiry: async (url, signal) => {
       assertAllowedLiteral(url)
-      const host = bareHostname(url)
-      const { connect } = await import('node:tls')
-      const socket = connect({
-        host,
-        port: Number(url.port) || 443,
-        lookup,
-        rejectUnauthorized: false,
-        ...(!isIP(host) && { servername: host }),
-      })
-      try {
-        await once(socket, 'secureConnect', { signal })
-        return new Date(socket.getPeerCertificate().valid_to)
-      } finally {
-        socket.on('error', () => {}).destroy()
-      }
+      return readCertificateExpiry(url, lookup, signal)
     },
     isForbidden: async url => {
       if (allowPrivate || isTrusted(url)) return false
