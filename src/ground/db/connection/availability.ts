@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type pg from 'pg'
 import { UnavailableError } from '#src/ground/base/errors/unavailable.ts'
+import { CheckConnection, type CreateClient } from './check-connection.ts'
 import { isAtConnectionLimit } from './limited-pool.ts'
 import type { SilenceWatch } from './silence.ts'
 
@@ -20,83 +20,33 @@ export type AvailabilityListener = (error?: Error) => void
 const checkIntervalMs = 1000
 /** The interval of checks while the database is unavailable. */
 const retryIntervalMs = 250
-/** When an answer takes longer, the check opens another connection and compares. */
-const answerTimeoutMs = 1000
-/** For a new connection and its first answer. */
-const connectTimeoutMs = 2000
-/** For the server to close a connection. */
-const closeTimeoutMs = 500
-/** A connection counts as silent when its answer arrives this much later than that of a new connection. */
-const silenceTimeoutMs = 2000
-
 /** After an outage, connections have this long to receive something. */
 const recoveryTimeoutMs = 1000
-
-const after = (ms: number) => delay(ms, undefined, { ref: false })
 
 /**
  * Watches whether the database is available. When the connection of the checks goes silent while a new one works, so
  * have the others: they are closed.
  */
 export const watchAvailability = (
-  createClient: (connectTimeoutMs: number) => pg.Client,
+  createClient: CreateClient,
   silence: SilenceWatch,
   onChange: AvailabilityListener,
 ): Availability => {
-  let client: pg.Client | undefined
+  const connection = new CheckConnection(createClient, () => checkNow())
   let available = true
   let checking: Promise<void> | undefined
   let closed = false
 
-  const drop = async () => {
-    const dropped = client
-    client = undefined
-    await Promise.race([dropped?.end(), after(closeTimeoutMs)]).catch(() => {})
-  }
-
   /** After an outage, closes the connections that have not recovered from it. */
   const closeSilentSoon = () => {
     const recoveredAt = performance.now()
-    void after(recoveryTimeoutMs).then(() => silence.closeSilentSince(recoveredAt))
+    void delay(recoveryTimeoutMs, undefined, { ref: false }).then(() => silence.closeSilentSince(recoveredAt))
   }
-
-  const openClient = async () => {
-    const opened = createClient(connectTimeoutMs)
-    opened.on('error', () => {
-      if (client !== opened) return
-      client = undefined
-      checkNow()
-    })
-    try {
-      const answer = opened.connect().then(() => opened.query('select 1'))
-      if (await Promise.race([answer, after(connectTimeoutMs)])) return opened
-      throw new Error('The database does not answer')
-    } catch (error) {
-      void opened.end().catch(() => {})
-      throw error
-    }
-  }
-
   const check = async () => {
-    const sentAt = performance.now()
-    // Resolves to false when the connection is lost.
-    const answer = client?.query('select 1').then(
-      () => true,
-      () => false,
-    )
-    if (await Promise.race([answer, after(answerTimeoutMs)])) return
-    const opened = await openClient()
-    const isAnswered = await Promise.race([answer, after(silenceTimeoutMs)])
-    if (isAnswered) {
-      void opened.end()
-      return
-    }
-    void drop()
-    client = opened
-    if (answer && isAnswered === undefined) silence.closeSilentSince(sentAt)
-    if (!available) closeSilentSoon()
+    const { isReplaced, silentSince } = await connection.check()
+    if (silentSince !== undefined) silence.closeSilentSince(silentSince)
+    if (isReplaced && !available) closeSilentSoon()
   }
-
   const update = (isAvailable: boolean, error?: Error) => {
     if (isAvailable !== available) onChange(isAvailable ? undefined : error)
     available = isAvailable
@@ -107,7 +57,7 @@ export const watchAvailability = (
       update(true)
     } catch (error) {
       update(isAtConnectionLimit(error), error as Error)
-      await drop()
+      await connection.close()
     }
     if (!closed) timer = setTimeout(checkNow, available ? checkIntervalMs : retryIntervalMs).unref()
   }
@@ -131,7 +81,7 @@ export const watchAvailability = (
       closed = true
       clearTimeout(timer)
       await checking
-      await drop()
+      await connection.close()
     },
   }
 }

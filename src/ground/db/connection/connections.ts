@@ -34,6 +34,35 @@ export interface ConnectionListeners {
   onAvailabilityChange?: AvailabilityListener
 }
 
+/** The pools of this process: those of requests get their connections first. */
+class Pools {
+  readonly #ofRequests: LimitedPool[] = []
+  readonly #ofBackground: LimitedPool[] = []
+
+  add(pool: LimitedPool, isBackground: boolean): void {
+    const pools = isBackground ? this.#ofBackground : this.#ofRequests
+    pools.push(pool)
+  }
+
+  async untilRequestsOpen(): Promise<void> {
+    await Promise.all(this.#ofRequests.map(pool => pool.untilOpen()))
+  }
+
+  /** At the connection limit of the server, background work leaves its connections to requests. */
+  listenersOf(isBackground: boolean) {
+    return {
+      onRefused: () => this.#ofBackground.forEach(pool => pool.shrink()),
+      ...(isBackground && { beforeReopen: () => this.#untilRequestsOfAllOpen() }),
+    }
+  }
+
+  async #untilRequestsOfAllOpen() {
+    await this.untilRequestsOpen()
+    await delay(backgroundDelayMs)
+    await this.untilRequestsOpen()
+  }
+}
+
 export const openConnections = (
   url: string,
   { onError, onAvailabilityChange = () => {} }: ConnectionListeners,
@@ -52,18 +81,9 @@ export const openConnections = (
     silence,
     onAvailabilityChange,
   )
-  const requestPools: LimitedPool[] = []
-  const backgroundPools: LimitedPool[] = []
-  const requestsFirst = async () => {
-    await Promise.all(requestPools.map(pool => pool.untilOpen()))
-  }
-  const requestsOfAllFirst = async () => {
-    await requestsFirst()
-    await delay(backgroundDelayMs)
-    await requestsFirst()
-  }
+  const pools = new Pools()
   const listener = createListener(async () => {
-    await requestsFirst()
+    await pools.untilRequestsOpen()
     const client = createClient('notifications', 5000)
     await client.connect()
     silence.watch(client, defaultStatementTimeoutMs + silenceMarginMs)
@@ -84,10 +104,8 @@ export const openConnections = (
         max: maxConnections,
         min: 1,
       }
-      const onRefused = () => backgroundPools.forEach(background => background.shrink())
-      const pool = openPool(config, onError, { onRefused, ...(isBackground && { beforeReopen: requestsOfAllFirst }) })
-      const pools = isBackground ? backgroundPools : requestPools
-      pools.push(pool)
+      const pool = openPool(config, onError, pools.listenersOf(isBackground))
+      pools.add(pool, isBackground)
       return pool.on('connect', client => {
         silence.watch(client, statementTimeoutMs + silenceMarginMs)
         client.on('error', () => availability.checkNow())
