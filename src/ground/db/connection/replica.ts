@@ -36,6 +36,50 @@ const readPrimaryPosition = sql<{ position: number }>`
 const readReplicaPosition = sql<{ position: number; isReplica: boolean }>`
   select pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::float8 as position, pg_is_in_recovery() as "isReplica"`
 
+/** Up to which time the replica has what the primary has committed. */
+class ReplicaProgress {
+  readonly #primary: Kysely<Tables>
+  readonly #replica: Kysely<Tables>
+  /** When the primary was at positions that the replica has not reached. */
+  #pending: { position: number; at: number }[] = []
+  #currentUntil = -Infinity
+
+  constructor(primary: Kysely<Tables>, replica: Kysely<Tables>) {
+    this.#primary = primary
+    this.#replica = replica
+  }
+
+  get currentUntil(): number {
+    return this.#currentUntil
+  }
+
+  /** Compares the positions in the write-ahead log. Resolves to the lag in milliseconds. */
+  async measureLag(): Promise<number> {
+    const at = performance.now()
+    const [{ rows }, id, replicaId] = await Promise.all([
+      readPrimaryPosition.execute(this.#primary),
+      readDeploymentId(this.#primary),
+      readDeploymentId(this.#replica),
+    ])
+    if (id !== replicaId) throw new Error('DATABASE_REPLICA_URL is no replica of DATABASE_URL')
+    for (const { position } of rows) if (this.#pending.length < maxPositions) this.#pending.push({ position, at })
+    await this.#readReached()
+    for (let attempt = 1; attempt < attempts && this.#pending.length > 0; attempt++) {
+      await delay(retryIntervalMs)
+      await this.#readReached()
+    }
+    return at - (this.#pending[0]?.at ?? at)
+  }
+
+  async #readReached() {
+    const { rows } = await readReplicaPosition.execute(this.#replica)
+    const [row] = rows
+    if (!row?.isReplica) throw new Error('The replica has been promoted, or has never been one')
+    this.#currentUntil = this.#pending.findLast(({ position }) => position <= row.position)?.at ?? this.#currentUntil
+    this.#pending = this.#pending.filter(({ position }) => position > row.position)
+  }
+}
+
 /**
  * Compares the positions in the write-ahead log at most once a second, while the replica is used. The replica alone
  * does not know its lag: without a connection to the primary, it has replayed all that it has received.
@@ -45,36 +89,14 @@ export const watchReplica = (
   replica: Kysely<Tables>,
   onChange: ReplicaListener,
 ): ReplicaWatch => {
-  /** When the primary was at positions that the replica has not reached. */
-  let pending: { position: number; at: number }[] = []
-  let currentUntil = -Infinity
+  const progress = new ReplicaProgress(primary, replica)
   let checkedAt = -Infinity
   let checking: Promise<void> | undefined
   let failure: Error | undefined
   let lagMs: number | undefined
 
-  const comparePositions = async () => {
-    const { rows } = await readReplicaPosition.execute(replica)
-    const [row] = rows
-    if (!row?.isReplica) throw new Error('The replica has been promoted, or has never been one')
-    currentUntil = pending.findLast(({ position }) => position <= row.position)?.at ?? currentUntil
-    pending = pending.filter(({ position }) => position > row.position)
-  }
   const check = async () => {
-    const at = performance.now()
-    const [{ rows }, id, replicaId] = await Promise.all([
-      readPrimaryPosition.execute(primary),
-      readDeploymentId(primary),
-      readDeploymentId(replica),
-    ])
-    if (id !== replicaId) throw new Error('DATABASE_REPLICA_URL is no replica of DATABASE_URL')
-    for (const { position } of rows) if (pending.length < maxPositions) pending.push({ position, at })
-    await comparePositions()
-    for (let attempt = 1; attempt < attempts && pending.length > 0; attempt++) {
-      await delay(retryIntervalMs)
-      await comparePositions()
-    }
-    lagMs = at - (pending[0]?.at ?? at)
+    lagMs = await progress.measureLag()
     if (lagMs > maxLagMs) throw new Error(`The replica is ${Math.round(lagMs / 1000)} s behind`)
   }
   const checkInTime = async () => {
@@ -101,7 +123,7 @@ export const watchReplica = (
     await checking
   }
   const isCurrentNow = (time: number) =>
-    failure === undefined && currentUntil >= Math.max(time, performance.now() - maxLagMs)
+    failure === undefined && progress.currentUntil >= Math.max(time, performance.now() - maxLagMs)
 
   return {
     isCurrent: async time => {
