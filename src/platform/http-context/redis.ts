@@ -48,10 +48,9 @@ const createWatchdog = (onTimeout: () => void) => {
   }
 }
 
-/** Connects to Redis, and again after each loss. Every problem of the connection is reported to `onError`. */
-export const openRedis = async (url: string, onError: (error: Error) => void): Promise<RedisConnection> => {
-  const { Redis } = await import('ioredis')
-  const client = new Redis(url, {
+const openClient = async (url: string): Promise<Redis> => {
+  const { Redis: Client } = await import('ioredis')
+  return new Client(url, {
     // Commands fail at once instead of waiting for a connection. A repeated hit would count twice.
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
@@ -60,6 +59,11 @@ export const openRedis = async (url: string, onError: (error: Error) => void): P
     disconnectTimeout: 100,
     retryStrategy: () => reconnectDelayMs,
   })
+}
+
+/** Connects to Redis, and again after each loss. Every problem of the connection is reported to `onError`. */
+export const openRedis = async (url: string, onError: (error: Error) => void): Promise<RedisConnection> => {
+  const client = await openClient(url)
   let isReady = false
 
   const reconnect = (error: Error) => {
