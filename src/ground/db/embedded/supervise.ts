@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Cluster } from './cluster.ts'
-import { joinOrStart, PortError, stopUnused } from './join.ts'
+import { joinOrStart, PortError, stopUnused, type JoinOptions } from './join.ts'
 import { findReason, logSize } from './log.ts'
-import { createOutage, maxDelayMs, type OutageReport } from './outage.ts'
+import { createOutage, maxDelayMs, type Outage, type OutageReport } from './outage.ts'
 import { isMarkedReady, readPidFile } from './postmaster.ts'
 import { stopServer } from './server.ts'
 import type { ClusterSession } from './session.ts'
@@ -23,6 +23,31 @@ export interface Supervisor {
 const startTimeoutSeconds = 60
 const pollIntervalMs = 100
 
+/** Waits for the backoff, but not longer than until another process has started the server. */
+const waitForRetry = async (cluster: Cluster, delayMs: number, signal: AbortSignal): Promise<void> => {
+  const endsAt = performance.now() + delayMs
+  const before = readPidFile(cluster)
+  while (!signal.aborted && performance.now() < endsAt) {
+    await delay(pollIntervalMs, undefined, { ref: false })
+    const content = readPidFile(cluster)
+    if (content !== undefined && content !== before && isMarkedReady(content)) return
+  }
+}
+
+/** Attempts to join or start the server. Undefined if it failed, or this process leaves. */
+const attempt = async (cluster: Cluster, outage: Outage, options: JoinOptions): Promise<ClusterSession | undefined> => {
+  try {
+    const result = await joinOrStart(cluster, options)
+    if (typeof result !== 'string') return result
+    outage.waiting(result)
+  } catch (error) {
+    if (error instanceof PortError) throw error
+    const [reason = ''] = (error as Error).message.split('\n', 1)
+    outage.failed(reason)
+  }
+  return undefined
+}
+
 /** Joins or starts the server again whenever it is lost, on the same port, until this process leaves. */
 export const supervise = (
   cluster: Cluster,
@@ -34,38 +59,16 @@ export const supervise = (
   const { signal } = leaving
   const aborted = new Promise<void>(resolve => signal.addEventListener('abort', () => resolve()))
   const outage = createOutage(onOutage)
-
-  /** Waits for the backoff, but not longer than until another process has started the server. */
-  const waitForRetry = async (): Promise<void> => {
-    const endsAt = performance.now() + outage.nextDelayMs()
-    const before = readPidFile(cluster)
-    while (!signal.aborted && performance.now() < endsAt) {
-      await delay(pollIntervalMs, undefined, { ref: false })
-      const content = readPidFile(cluster)
-      if (content !== undefined && content !== before && isMarkedReady(content)) return
-    }
-  }
-
-  /** Attempts to join or start the server. Undefined if it failed, or this process leaves. */
-  const attempt = async (): Promise<ClusterSession | undefined> => {
-    try {
-      const result = await joinOrStart(cluster, { port, seconds: startTimeoutSeconds, staleAfterMs, signal })
-      if (typeof result !== 'string') return result
-      outage.waiting(result)
-    } catch (error) {
-      if (error instanceof PortError) throw error
-      const [reason = ''] = (error as Error).message.split('\n', 1)
-      outage.failed(reason)
-    }
-    return undefined
-  }
+  const joinOptions = { port, seconds: startTimeoutSeconds, staleAfterMs, signal }
 
   /** Attempts until this process has joined the server again, or leaves. */
   const rejoin = async (): Promise<ClusterSession | undefined> => {
     while (!signal.aborted) {
       // The files may be unreadable for as long as the disk is unavailable.
-      await waitForRetry().catch(() => delay(maxDelayMs, undefined, { ref: false, signal }).catch(() => {}))
-      const session = signal.aborted ? undefined : await attempt()
+      await waitForRetry(cluster, outage.nextDelayMs(), signal).catch(() =>
+        delay(maxDelayMs, undefined, { ref: false, signal }).catch(() => {}),
+      )
+      const session = signal.aborted ? undefined : await attempt(cluster, outage, joinOptions)
       if (session !== undefined) return session
     }
     return undefined
