@@ -47,14 +47,61 @@ const outgoingReasons = {
   correction: 'Annulation d’un encaissement saisi par erreur',
 }
 
+/** The status of the invoice: the amount for each VAT rate. */
+const toPaymentStatus = ({ type, currency }: PrintedDocument, payment: CashedPayment) => {
+  const toReceived = (amount: string) => (type === 'credit_note' ? new Big(amount).neg() : new Big(amount))
+  const isOutgoing = toReceived(payment.amount).lt(0)
+  return group(
+    'ram:SpecifiedDocumentStatus',
+    group('ram:ReferenceDateTime', leaf('udt:DateTimeString', toInstant(payment.paidAt), { format: '204' })),
+    leaf('ram:SequenceNumeric', '1'),
+    group(
+      'ram:IncludedNote',
+      leaf('ram:Content', isOutgoing ? outgoingReasons[payment.isCorrection ? 'correction' : 'refund'] : null),
+    ),
+    ...payment.shares.map(({ rate, amount }) =>
+      group(
+        'ram:SpecifiedDocumentCharacteristic',
+        leaf('ram:TypeCode', 'MEN'),
+        leaf('ram:ValueAmount', toReceived(amount).toFixed(2), { currencyID: currency }),
+        leaf('ram:ValuePercent', rate),
+      ),
+    ),
+  )
+}
+
+/** The invoice that a message is about, and its status. */
+const toReferencedDocument = (printed: PrintedDocument, payment: CashedPayment) => {
+  const { seller } = printed
+  return group(
+    'ram:ReferenceReferencedDocument',
+    leaf('ram:IssuerAssignedID', printed.number),
+    leaf('ram:TypeCode', printed.isDeposit ? '386' : typeCodes[printed.type]),
+    group(
+      'ram:FormattedIssueDateTime',
+      leaf('qdt:DateTimeString', printed.issueDate.replaceAll('-', ''), { format: '102' }),
+    ),
+    leaf('ram:ProcessConditionCode', '212'),
+    group(
+      'ram:IssuerTradeParty',
+      leaf('ram:GlobalID', sirenOf(seller), { schemeID: '0002' }),
+      leaf('ram:Name', registeredName(seller)),
+      leaf('ram:RoleCode', 'SE'),
+      group(
+        'ram:URIUniversalCommunication',
+        leaf('ram:URIID', sellerAddress(seller)?.identifier, { schemeID: sellerAddress(seller)?.scheme }),
+      ),
+    ),
+    toPaymentStatus(printed, payment),
+  )
+}
+
 /**
  * The message of the life cycle that reports a payment: status 212, with the amount for each VAT rate. Amounts that the
  * seller receives are positive, and those that it pays back are negative, also where a credit note counts them.
  */
 export const toCashedMessage = (printed: PrintedDocument, payment: CashedPayment): Uint8Array => {
-  const { seller, buyer, currency } = printed
-  const toReceived = (amount: string) => (printed.type === 'credit_note' ? new Big(amount).neg() : new Big(amount))
-  const isOutgoing = toReceived(payment.amount).lt(0)
+  const { seller, buyer } = printed
   const instant = group(
     'ram:IssueDateTime',
     leaf('udt:DateTimeString', toInstant(payment.createdAt), { format: '204' }),
@@ -81,43 +128,7 @@ export const toCashedMessage = (printed: PrintedDocument, payment: CashedPayment
       group('ram:MultipleReferencesIndicator', leaf('udt:Indicator', 'false')),
       leaf('ram:TypeCode', '23'),
       instant,
-      group(
-        'ram:ReferenceReferencedDocument',
-        leaf('ram:IssuerAssignedID', printed.number),
-        leaf('ram:TypeCode', printed.isDeposit ? '386' : typeCodes[printed.type]),
-        group(
-          'ram:FormattedIssueDateTime',
-          leaf('qdt:DateTimeString', printed.issueDate.replaceAll('-', ''), { format: '102' }),
-        ),
-        leaf('ram:ProcessConditionCode', '212'),
-        group(
-          'ram:IssuerTradeParty',
-          leaf('ram:GlobalID', sirenOf(seller), { schemeID: '0002' }),
-          leaf('ram:Name', registeredName(seller)),
-          leaf('ram:RoleCode', 'SE'),
-          group(
-            'ram:URIUniversalCommunication',
-            leaf('ram:URIID', sellerAddress(seller)?.identifier, { schemeID: sellerAddress(seller)?.scheme }),
-          ),
-        ),
-        group(
-          'ram:SpecifiedDocumentStatus',
-          group('ram:ReferenceDateTime', leaf('udt:DateTimeString', toInstant(payment.paidAt), { format: '204' })),
-          leaf('ram:SequenceNumeric', '1'),
-          group(
-            'ram:IncludedNote',
-            leaf('ram:Content', isOutgoing ? outgoingReasons[payment.isCorrection ? 'correction' : 'refund'] : null),
-          ),
-          ...payment.shares.map(({ rate, amount }) =>
-            group(
-              'ram:SpecifiedDocumentCharacteristic',
-              leaf('ram:TypeCode', 'MEN'),
-              leaf('ram:ValueAmount', toReceived(amount).toFixed(2), { currencyID: currency }),
-              leaf('ram:ValuePercent', rate),
-            ),
-          ),
-        ),
-      ),
+      toReferencedDocument(printed, payment),
     ),
   )
 }

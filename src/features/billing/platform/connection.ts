@@ -76,51 +76,63 @@ export interface ConnectionDeps {
 /** Sends a request of the adapter, with a token, about an invoice or none. */
 export type CallPlatform = (request: ApiRequest, invoiceId?: number) => Promise<Buffer>
 
+/** Sends a request, which is logged. */
+const sendLogged = async (
+  { tenant, outbound, timeoutMs }: ConnectionDeps,
+  request: PlatformRequest,
+  invoiceId: number | undefined,
+) => {
+  const { method, url } = request
+  const record = await logCall(tenant, { method, path: url.pathname, invoiceId: invoiceId ?? null })
+  try {
+    const { status, bytes } = await requestPlatform(outbound, request, timeoutMs)
+    await record({ status, errorCode: null })
+    return bytes
+  } catch (error) {
+    if (error instanceof PlatformError) await record({ status: error.status, errorCode: error.code })
+    throw error
+  }
+}
+
+const toTokenRequest = (tokenUrl: string, clientId: string, secret: string): PlatformRequest => {
+  const credentials = [clientId, secret].map(encodeURIComponent).join(':')
+  return {
+    method: 'POST',
+    url: new URL(tokenUrl),
+    headers: {
+      authorization: `Basic ${Buffer.from(credentials).toString('base64')}`,
+      'content-type': 'application/x-www-form-urlencoded',
+      accept: 'application/json',
+    },
+    body: 'grant_type=client_credentials',
+  }
+}
+
+const parseToken = (bytes: Buffer): Omit<Token, 'updatedAt'> => {
+  const { access_token: value, expires_in: seconds } = (parseJson(bytes) ?? {}) as Record<string, unknown>
+  if (typeof value !== 'string' || !/^[\x21-\x7E]{1,8000}$/.test(value))
+    throw new PlatformError('unavailable', { code: 'invalid_token' })
+  const lifetime = typeof seconds === 'number' ? Math.min(seconds, maxTokenSeconds) : defaultTokenSeconds
+  return { value, expiresAt: Date.now() + (lifetime - tokenMarginSeconds) * 1000 }
+}
+
 /** Connects to the platform of an agency. Each request is logged. */
 export const openConnection = (
-  { tenant, outbound, secrets, tokens, hosts, timeoutMs }: ConnectionDeps,
+  deps: ConnectionDeps,
   { baseUrl, tokenUrl, clientId, clientSecret, updatedAt }: StoredConnection,
 ): CallPlatform => {
-  const sendLogged = async (request: PlatformRequest, invoiceId: number | undefined) => {
-    const { method, url } = request
-    const record = await logCall(tenant, { method, path: url.pathname, invoiceId: invoiceId ?? null })
-    try {
-      const { status, bytes } = await requestPlatform(outbound, request, timeoutMs)
-      await record({ status, errorCode: null })
-      return bytes
-    } catch (error) {
-      if (error instanceof PlatformError) await record({ status: error.status, errorCode: error.code })
-      throw error
-    }
-  }
-  const send = (request: PlatformRequest, invoiceId: number | undefined) =>
-    hosts.call(request.url.host, tenant.ownerId, () => sendLogged(request, invoiceId))
+  const { tenant, secrets, tokens, hosts } = deps
+  const send = (request: PlatformRequest, invoiceId?: number) =>
+    hosts.call(request.url.host, tenant.ownerId, () => sendLogged(deps, request, invoiceId))
 
   const requestToken = async (): Promise<Token> => {
     const secret = secrets.open(clientSecret, placeOfSecret(tenant.ownerId))
-    const credentials = [clientId, secret].map(encodeURIComponent).join(':')
-    const bytes = await send(
-      {
-        method: 'POST',
-        url: new URL(tokenUrl),
-        headers: {
-          authorization: `Basic ${Buffer.from(credentials).toString('base64')}`,
-          'content-type': 'application/x-www-form-urlencoded',
-          accept: 'application/json',
-        },
-        body: 'grant_type=client_credentials',
-      },
-      undefined,
-    ).catch((error: unknown) => {
+    const bytes = await send(toTokenRequest(tokenUrl, clientId, secret)).catch((error: unknown) => {
       // Wrong credentials concern all documents, at any status.
       const isOfRequest = error instanceof PlatformError && error.kind !== 'unavailable'
       throw isOfRequest ? new PlatformError('unavailable', error) : error
     })
-    const { access_token: value, expires_in: seconds } = (parseJson(bytes) ?? {}) as Record<string, unknown>
-    if (typeof value !== 'string' || !/^[\x21-\x7E]{1,8000}$/.test(value))
-      throw new PlatformError('unavailable', { code: 'invalid_token' })
-    const lifetime = typeof seconds === 'number' ? Math.min(seconds, maxTokenSeconds) : defaultTokenSeconds
-    return { value, updatedAt, expiresAt: Date.now() + (lifetime - tokenMarginSeconds) * 1000 }
+    return { ...parseToken(bytes), updatedAt }
   }
   const findToken = async () => {
     const known = tokens.get(tenant.ownerId)
