@@ -197,6 +197,60 @@ interface ReadOptions {
   onProgress?: (rows: number) => void
 }
 
+/** Inserts the rows of a file, table by table, in batches. */
+class RowInserter {
+  readonly #tx: Database
+  readonly #header: AgencyHeader
+  readonly #agencyId: number
+  readonly #onProgress: (rows: number) => void
+  /** The inserted rows by table. */
+  readonly counts: Record<string, number> = Object.fromEntries(movedTables.map(({ name }) => [name, 0]))
+  #table: MovedTable | undefined
+  #batch: string[] = []
+  #done = 0
+
+  constructor(tx: Database, header: AgencyHeader, agencyId: number, onProgress: (rows: number) => void) {
+    this.#tx = tx
+    this.#header = header
+    this.#agencyId = agencyId
+    this.#onProgress = onProgress
+  }
+
+  /** Starts a row of a table: the rows before it are inserted if they are of another one, or enough. */
+  async startRow(name: string): Promise<void> {
+    if (name !== this.#table?.name || this.#batch.length === batchRows) await this.flush()
+    this.#table = movedTables.find(table => table.name === name)
+    if (!this.#table) throw invalid(`it has rows of ${name}`)
+  }
+
+  add(row: string): void {
+    this.#batch.push(row)
+  }
+
+  async flush(): Promise<void> {
+    const { name } = this.#table ?? {}
+    if (!this.#table || name === undefined || this.#batch.length === 0) return
+    await insertRows(this.#tx, this.#table, this.#header.columns[name] ?? [], this.#agencyId, this.#batch)
+    this.counts[name] = (this.counts[name] ?? 0) + this.#batch.length
+    this.#done += this.#batch.length
+    this.#batch = []
+    this.#onProgress(this.#done)
+  }
+}
+
+/** Throws if a file is not complete. */
+const checkEnd = (end: AgencyEnd | undefined, counts: Record<string, number>, checksum: string) => {
+  if (!end) throw invalid('its end is missing')
+  const differing = Object.keys(counts).find(name => counts[name] !== (end.rows[name] ?? 0))
+  if (differing) throw invalid(`rows of ${differing} are missing`)
+  if (end.checksum !== checksum) throw invalid('its checksum differs')
+}
+
+const createIdMap = (tx: Database) =>
+  sql`create temporary table moved_ids (name text, old integer, new integer, primary key (name, old)) on commit drop`.execute(
+    tx,
+  )
+
 /**
  * Inserts the agency of a file with new ids, in one transaction: all rows or none. Resolves to its id, and to the
  * number of its rows by table.
@@ -213,24 +267,11 @@ export const readAgency = (
     const header = parseHeader(first.value)
     checksum.update(`${first.value}\n`)
     await checkColumns(tx, header.columns)
-    await sql`create temporary table moved_ids (name text, old integer, new integer, primary key (name, old)) on commit drop`.execute(
-      tx,
-    )
+    await createIdMap(tx)
     await mapPeople(tx, header.people, ownerId)
     const id = await insertAgency(tx, header.agency, plan)
-    const counts: Record<string, number> = Object.fromEntries(movedTables.map(({ name }) => [name, 0]))
-    let batch: string[] = []
-    let current: MovedTable | undefined
-    let done = 0
+    const rows = new RowInserter(tx, header, id, onProgress)
     let end: AgencyEnd | undefined
-    const flush = async () => {
-      if (!current || batch.length === 0) return
-      await insertRows(tx, current, header.columns[current.name] ?? [], id, batch)
-      counts[current.name] = (counts[current.name] ?? 0) + batch.length
-      done += batch.length
-      batch = []
-      onProgress(done)
-    }
     for (;;) {
       const next = (await iterator.next()) as IteratorResult<string, undefined>
       if (next.done) break
@@ -241,20 +282,15 @@ export const readAgency = (
         end = parseEnd(line)
         continue
       }
-      if (name !== current?.name || batch.length === batchRows) await flush()
-      current = movedTables.find(table => table.name === name)
-      if (!current) throw invalid(`it has rows of ${name}`)
+      await rows.startRow(name)
       const row = rowText(line, name)
-      batch.push(name === 'agency_logos' ? await withNormalizedLogo(row, normalizeLogo) : row)
+      rows.add(name === 'agency_logos' ? await withNormalizedLogo(row, normalizeLogo) : row)
       checksum.update(`${line}\n`)
     }
-    await flush()
+    await rows.flush()
     await linkDeposits(tx, id)
-    if (!end) throw invalid('its end is missing')
-    const differing = Object.keys(counts).find(name => counts[name] !== (end.rows[name] ?? 0))
-    if (differing) throw invalid(`rows of ${differing} are missing`)
-    if (end.checksum !== checksum.digest('hex')) throw invalid('its checksum differs')
-    return { id, rows: counts }
+    checkEnd(end, rows.counts, checksum.digest('hex'))
+    return { id, rows: rows.counts }
   }
   return db
     .transaction()
