@@ -54,6 +54,64 @@ interface LeaseValues extends Pick<
   slots: string
 }
 
+/** The snapshot of the limiter, as rows. */
+const snapshotRows = (values: LeaseValues) => sql`
+  known as (
+    select * from json_to_recordset(${values.subscriptions}) as subscription (
+      id integer, capacity integer, in_flight integer, is_failing boolean, last_turn float8
+    )
+  ),
+  slots as (
+    select * from json_to_recordset(${values.slots}) as free (
+      agency_id integer, host text, failing integer, others integer
+    )
+  )`
+
+/** The active subscriptions with pending deliveries, with their capacity and the slots that they can take. */
+const activeSubscriptions = (values: LeaseValues) => sql`
+  active as (
+    select s.id, s.agency_id, s.host, state.*,
+      ${slotsOf('of_host', slotsPerHost)} as host_slots, ${slotsOf('of_agency', slotsPerAgency)} as agency_slots
+    from waiting
+    cross join clock
+    join webhook_subscriptions s on s.id = waiting.id and s.is_active
+    left join known on known.id = s.id
+    left join slots of_host on of_host.agency_id = s.agency_id and of_host.host = s.host
+    left join slots of_agency on of_agency.agency_id = s.agency_id and of_agency.host is null
+    cross join lateral (
+      select coalesce(known.capacity, ${values.initialConcurrency}::integer) as capacity,
+        coalesce(known.in_flight, 0) as in_flight, coalesce(known.is_failing, s.failure_count > 0) as is_failing,
+        coalesce(known.last_turn, 0) as last_turn
+    ) as state
+    where not exists (${endOfPause('s.agency_id', sql.ref('clock.now'))})
+  )`
+
+/** The due deliveries that the limits permit, in the order of their turns. */
+const rankedDeliveries = sql`
+  due as (
+    select active.*, delivery.id as delivery_id, in_flight + delivery.position as turn
+    from active, clock, lateral (
+      select id, row_number() over () as position from (
+        select d.id from webhook_deliveries d
+        where d.agency_id = active.agency_id and d.subscription_id = active.id and ${isDue}
+        order by d.next_attempt_at, d.id
+        limit greatest(least(active.capacity, active.host_slots, active.agency_slots), 0)
+      ) as oldest
+    ) as delivery
+  ),
+  ranked_by_host as (
+    select *, row_number() over (partition by agency_id, host, is_failing order by turn, last_turn, id) as nth_of_host
+    from due
+  ),
+  ranked_by_agency as (
+    select *, row_number() over (partition by agency_id, is_failing order by turn, last_turn, id) as nth_of_agency
+    from ranked_by_host where nth_of_host <= host_slots
+  ),
+  ranked as (
+    select *, row_number() over (partition by is_failing order by nth_of_agency, last_turn) as nth
+    from ranked_by_agency where nth_of_agency <= agency_slots
+  )`
+
 /**
  * Each subscription has its own capacity, so that none waits behind another's backlog. The due deliveries within it
  * take turns for the slots of their host and of their agency: subscriptions with the fewest in-flight deliveries first,
@@ -65,55 +123,9 @@ const leaseQuery = prepared((db, values: LeaseValues) =>
   sql<DueDelivery>`
     with recursive clock as (select now() + make_interval(secs => ${values.clockOffsetSeconds} + 0.001) as now),
     waiting as (${waiting}),
-    known as (
-      select * from json_to_recordset(${values.subscriptions}) as subscription (
-        id integer, capacity integer, in_flight integer, is_failing boolean, last_turn float8
-      )
-    ),
-    slots as (
-      select * from json_to_recordset(${values.slots}) as free (
-        agency_id integer, host text, failing integer, others integer
-      )
-    ),
-    active as (
-      select s.id, s.agency_id, s.host, state.*,
-        ${slotsOf('of_host', slotsPerHost)} as host_slots, ${slotsOf('of_agency', slotsPerAgency)} as agency_slots
-      from waiting
-      cross join clock
-      join webhook_subscriptions s on s.id = waiting.id and s.is_active
-      left join known on known.id = s.id
-      left join slots of_host on of_host.agency_id = s.agency_id and of_host.host = s.host
-      left join slots of_agency on of_agency.agency_id = s.agency_id and of_agency.host is null
-      cross join lateral (
-        select coalesce(known.capacity, ${values.initialConcurrency}::integer) as capacity,
-          coalesce(known.in_flight, 0) as in_flight, coalesce(known.is_failing, s.failure_count > 0) as is_failing,
-          coalesce(known.last_turn, 0) as last_turn
-      ) as state
-      where not exists (${endOfPause('s.agency_id', sql.ref('clock.now'))})
-    ),
-    due as (
-      select active.*, delivery.id as delivery_id, in_flight + delivery.position as turn
-      from active, clock, lateral (
-        select id, row_number() over () as position from (
-          select d.id from webhook_deliveries d
-          where d.agency_id = active.agency_id and d.subscription_id = active.id and ${isDue}
-          order by d.next_attempt_at, d.id
-          limit greatest(least(active.capacity, active.host_slots, active.agency_slots), 0)
-        ) as oldest
-      ) as delivery
-    ),
-    ranked_by_host as (
-      select *, row_number() over (partition by agency_id, host, is_failing order by turn, last_turn, id) as nth_of_host
-      from due
-    ),
-    ranked_by_agency as (
-      select *, row_number() over (partition by agency_id, is_failing order by turn, last_turn, id) as nth_of_agency
-      from ranked_by_host where nth_of_host <= host_slots
-    ),
-    ranked as (
-      select *, row_number() over (partition by is_failing order by nth_of_agency, last_turn) as nth
-      from ranked_by_agency where nth_of_agency <= agency_slots
-    ),
+    ${snapshotRows(values)},
+    ${activeSubscriptions(values)},
+    ${rankedDeliveries},
     chosen as (
       select agency_id, id as subscription_id, delivery_id from ranked
       where nth <= case when is_failing then ${values.failing}::integer else ${values.others}::integer end
