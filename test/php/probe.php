@@ -74,7 +74,7 @@ foreach ($classes as $file) {
 $others = array_merge(phpFiles("$root/plugins"), phpFiles("$root/sdk/php/tests"));
 array_map('compile', $others);
 
-$vectors = json_decode((string) file_get_contents("$root/test/plugin/signature-vectors.json"), true);
+$vectors = json_decode((string) file_get_contents("$root/test/interfaces/plugin/signature-vectors.json"), true);
 $secret = $vectors['secret'];
 foreach ($vectors['v2'] as $vector) {
     ['method' => $method, 'target' => $target, 'timestamp' => $time, 'nonce' => $nonce, 'body' => $body] = $vector;

@@ -94,7 +94,7 @@ const outbound: Record<string, Timeouts[]> = {
       client: 'pg.Client',
       connection: 'connectionTimeoutMillis',
       answer: 'silence',
-      total: 'src/ground/db/connection/availability.ts#answerTimeoutMs',
+      total: 'src/ground/db/connection/check-connection.ts#answerTimeoutMs',
     },
   ],
   'src/ground/db/connection/limited-pool.ts': [

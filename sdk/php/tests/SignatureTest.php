@@ -14,7 +14,7 @@ final class SignatureTest extends TestCase
      */
     private static function vectors(): array
     {
-        $file = __DIR__ . '/../../../test/plugin/signature-vectors.json';
+        $file = __DIR__ . '/../../../test/interfaces/plugin/signature-vectors.json';
         return json_decode((string) file_get_contents($file), true);
     }
 

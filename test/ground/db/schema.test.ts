@@ -41,7 +41,7 @@ const it = testWith()
 
 describe('the types generated from the database', () => {
   it('are up to date', ({ types }) => {
-    const committed = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')
+    const committed = readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8')
     expect(committed, `${file} is stale: run \`npm run generate:database\` and commit it`).toBe(types)
   })
 
