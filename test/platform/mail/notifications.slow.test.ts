@@ -52,8 +52,7 @@ const test = base
     const time = sql`make_interval(mins => ${minutes})`
     await sql`update notices set mailed_at = mailed_at - ${time} where agency_id = ${id}`.execute(app.db)
     await sql`
-      update site_reachability set changed_at = changed_at - ${time}
-      from connectors where id = connector_id and agency_id = ${id}`.execute(app.db)
+      update site_reachability set changed_at = changed_at - ${time} where agency_id = ${id}`.execute(app.db)
   })
   .extend('receiver', { scope: 'file' }, async ({}, { onCleanup }) => {
     const receiver = await openReceiver()
