@@ -48,7 +48,7 @@ const createWatchdog = (onTimeout: () => void) => {
   }
 }
 
-const openClient = async (url: string): Promise<Redis> => {
+const openClient = async (url: string, onError: (error: Error) => void): Promise<Redis> => {
   const { Redis: Client } = await import('ioredis')
   return new Client(url, {
     // Commands fail at once instead of waiting for a connection. A repeated hit would count twice.
@@ -58,12 +58,12 @@ const openClient = async (url: string): Promise<Redis> => {
     connectTimeout: 3000,
     disconnectTimeout: 100,
     retryStrategy: () => reconnectDelayMs,
-  })
+  }).on('error', onError)
 }
 
 /** Connects to Redis, and again after each loss. Every problem of the connection is reported to `onError`. */
 export const openRedis = async (url: string, onError: (error: Error) => void): Promise<RedisConnection> => {
-  const client = await openClient(url)
+  const client = await openClient(url, onError)
   let isReady = false
 
   const reconnect = (error: Error) => {
@@ -76,7 +76,6 @@ export const openRedis = async (url: string, onError: (error: Error) => void): P
 
   const endHandshake = () => watchdog.end(endHandshake)
   client
-    .on('error', onError)
     .on('connect', () => watchdog.start(endHandshake))
     .on('ready', () => {
       isReady = true

@@ -13,10 +13,10 @@ const probe = `
   import { getCompileCacheDir } from 'node:module'
   import { isMainThread, parentPort, Worker } from 'node:worker_threads'
   import { once } from 'node:events'
-  import { enableCompileCache } from '#test/service/start/src/service/start/compile-cache.ts'
+  import { enableCompileCache } from './src/service/start/compile-cache.ts'
   if (isMainThread) {
     enableCompileCache()
-    await import('#test/service/start/src/later.ts')
+    await import('./src/later.ts')
     const [inThread] = await once(new Worker(new URL(import.meta.url)), 'message')
     console.log(JSON.stringify([getCompileCacheDir() ?? null, inThread]))
   } else parentPort.postMessage(getCompileCacheDir() ?? null)`
