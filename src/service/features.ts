@@ -14,7 +14,7 @@ import type { Feature } from '#src/platform/api/feature.ts'
 import type { PublicHandlers } from '#src/platform/api/public.ts'
 
 /** All that the service does. */
-const features = [
+export const features = [
   people,
   access,
   clients,

@@ -3,7 +3,7 @@ import { adminHandlers } from '#src/platform/api/admin.ts'
 import { auditPerson } from './audit-person.ts'
 import { confirmEmail, findPendingEmail, requestEmailChange } from './email-changes.ts'
 import { findPasswordReset, requestPasswordReset, resetPassword } from './password-resets.ts'
-import { attemptPassword, attemptOwn, wrongPassword } from './proof.ts'
+import { attemptOwn, withPassword, wrongPassword } from './proof.ts'
 import { lockSession } from './sessions.ts'
 import { changePassword } from './set-password.ts'
 import { attempt, unknownAccount } from './sign-in/attempts.ts'
@@ -32,7 +32,7 @@ export const account = adminHandlers({
     const isNew = email !== undefined && (email !== user.email || !user.emailVerified)
     if (isNew && currentPassword === undefined && !session.isRecent)
       invalid({ currentPassword: [recentSignInRequired] })
-    if (isNew && currentPassword !== undefined && !(await attemptPassword(caller, currentPassword)))
+    if (isNew && currentPassword !== undefined && !(await withPassword(caller, currentPassword, async () => true)))
       invalid({ currentPassword: [wrongPassword] })
     if (isNew && !mail) throw apiError('MAIL_DISABLED')
     if (isNew) await countEmailChange(counters.linkRequest, user.id)

@@ -17,10 +17,6 @@ export const attemptOwn = <Result>(
   return attempt(caller, { userId: user.id, email: user.email, agencyId: agency.id }, work)
 }
 
-/** Whether a password is that of the user of a session. Too many failures throw. */
-export const attemptPassword = async (caller: SignedIn, password: string): Promise<boolean> =>
-  (await withPassword(caller, password, async () => true)) ?? false
-
 /** Undefined if the password is wrong, or if the work with it fails: both count as failures. */
 export const withPassword = <Result>(
   caller: SignedIn,
