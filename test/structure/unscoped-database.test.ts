@@ -130,6 +130,7 @@ const allowed = {
   'the data of all agencies': ['src/platform/limits/data-quotas.ts'],
   'the change feed': ['src/platform/events/changes/epoch.ts', 'src/platform/events/changes/waiting.ts'],
   'whole agencies that move': [
+    'src/features/transfer/exports/agency/insert-rows.ts',
     'src/features/transfer/exports/agency/read.ts',
     'src/features/transfer/exports/agency/write.ts',
   ],

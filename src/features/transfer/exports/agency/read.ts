@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
-import { sql, type RawBuilder, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { DatabaseError } from 'pg'
 import type { Database } from '#src/ground/db/connection/connect.ts'
 import { LogoError } from '#src/features/billing/documents/logo/issues.ts'
 import { UserFacingError } from '#src/ground/base/errors/user-facing-error.ts'
 import type { Tables } from '#src/ground/db/schema.ts'
 import { emailOf } from '#src/features/people/users.ts'
-import { columnsQuery, movedTables, type AgencyEnd, type AgencyHeader, type MovedTable } from './tables.ts'
-
-const batchRows = 500
+import { createIdMap, RowInserter } from './insert-rows.ts'
+import { columnsQuery, movedTables, type AgencyEnd, type AgencyHeader } from './tables.ts'
 
 /** The columns of the settings of an agency that a new one sets by itself. */
 const ownColumns = ['id', 'plan']
@@ -106,61 +105,6 @@ const mapPeople = async (tx: Database, people: AgencyHeader['people'], ownerId: 
     select * from json_to_recordset(${JSON.stringify(mapped)}::json) as person (old uuid, new uuid)`.execute(tx)
 }
 
-const newId = (table: string, id: RawBuilder<unknown>) =>
-  sql`(select moved.new from moved_ids moved where moved.name = ${table} and moved.old = ${id})`
-
-const newPerson = (id: RawBuilder<unknown>) =>
-  sql`(select moved_people.new from moved_people where moved_people.old = ${id})`
-
-/** A pending transmission waits for the platform of the other installation. */
-const ofTransmission = (column: string) =>
-  sql`case when source.transmission_status is distinct from 'pending' then ${sql.ref(`source.${column}`)} end`
-
-/** The values of columns that are not those of the file. */
-const valueOf = ({ name, references = {}, people = [] }: MovedTable, column: string): RawBuilder<unknown> => {
-  const value = sql.ref(`source.${column}`)
-  const table = references[column]
-  if (table) return newId(table, value)
-  if (people.includes(column)) return newPerson(value)
-  if (column === 'id') return newId(name, value)
-  if (name !== 'invoices') return value
-  // The hash of a final invoice contains the ids that it had.
-  if (column === 'hashed_id')
-    return sql`case when source.hash is not null then coalesce(source.hashed_id, source.id) end`
-  if (column === 'hashed_credited_invoice_id')
-    return sql`
-      case when source.hash is not null
-      then coalesce(source.hashed_credited_invoice_id, source.credited_invoice_id) end`
-  return column.startsWith('transmission_') ? ofTransmission(column) : value
-}
-
-const insertRows = async (
-  tx: Database,
-  table: MovedTable,
-  columns: string[],
-  agencyId: number,
-  rows: readonly string[],
-) => {
-  const { name } = table
-  const json = `[${rows.join(',')}]`
-  const hasId = columns.includes('id')
-  if (hasId)
-    await sql`
-      insert into moved_ids (name, old, new)
-      select ${name}, (row ->> 'id')::integer, nextval(pg_get_serial_sequence(${name}, 'id'))
-      from json_array_elements(${json}::json) as row`.execute(tx)
-  const isOwned = columns.includes('agency_id')
-  const moved = columns.filter(column => column !== 'agency_id')
-  const names = sql.join([...(isOwned ? [sql.ref('agency_id')] : []), ...moved.map(column => sql.ref(column))])
-  const values = sql.join([
-    ...(isOwned ? [sql`${agencyId}::integer`] : []),
-    ...moved.map(column => valueOf(table, column)),
-  ])
-  await sql`
-    insert into ${sql.table(name)} (${names}) ${hasId ? sql`overriding system value` : sql``}
-    select ${values} from json_populate_recordset(null::${sql.table(name)}, ${json}::json) as source`.execute(tx)
-}
-
 /** The JSON of the row in a line, as it is: its numbers and the text of JSON columns must not change. */
 const rowText = (line: string, name: string) => {
   parseLine(line)
@@ -197,47 +141,6 @@ interface ReadOptions {
   onProgress?: (rows: number) => void
 }
 
-/** Inserts the rows of a file, table by table, in batches. */
-class RowInserter {
-  readonly #tx: Database
-  readonly #header: AgencyHeader
-  readonly #agencyId: number
-  readonly #onProgress: (rows: number) => void
-  /** The inserted rows by table. */
-  readonly counts: Record<string, number> = Object.fromEntries(movedTables.map(({ name }) => [name, 0]))
-  #table: MovedTable | undefined
-  #batch: string[] = []
-  #done = 0
-
-  constructor(tx: Database, header: AgencyHeader, agencyId: number, onProgress: (rows: number) => void) {
-    this.#tx = tx
-    this.#header = header
-    this.#agencyId = agencyId
-    this.#onProgress = onProgress
-  }
-
-  /** Starts a row of a table: the rows before it are inserted if they are of another one, or enough. */
-  async startRow(name: string): Promise<void> {
-    if (name !== this.#table?.name || this.#batch.length === batchRows) await this.flush()
-    this.#table = movedTables.find(table => table.name === name)
-    if (!this.#table) throw invalid(`it has rows of ${name}`)
-  }
-
-  add(row: string): void {
-    this.#batch.push(row)
-  }
-
-  async flush(): Promise<void> {
-    const { name } = this.#table ?? {}
-    if (!this.#table || name === undefined || this.#batch.length === 0) return
-    await insertRows(this.#tx, this.#table, this.#header.columns[name] ?? [], this.#agencyId, this.#batch)
-    this.counts[name] = (this.counts[name] ?? 0) + this.#batch.length
-    this.#done += this.#batch.length
-    this.#batch = []
-    this.#onProgress(this.#done)
-  }
-}
-
 /** Throws if a file is not complete. */
 const checkEnd = (end: AgencyEnd | undefined, counts: Record<string, number>, checksum: string) => {
   if (!end) throw invalid('its end is missing')
@@ -245,11 +148,6 @@ const checkEnd = (end: AgencyEnd | undefined, counts: Record<string, number>, ch
   if (differing) throw invalid(`rows of ${differing} are missing`)
   if (end.checksum !== checksum) throw invalid('its checksum differs')
 }
-
-const createIdMap = (tx: Database) =>
-  sql`create temporary table moved_ids (name text, old integer, new integer, primary key (name, old)) on commit drop`.execute(
-    tx,
-  )
 
 /**
  * Inserts the agency of a file with new ids, in one transaction: all rows or none. Resolves to its id, and to the
@@ -282,7 +180,9 @@ export const readAgency = (
         end = parseEnd(line)
         continue
       }
-      await rows.startRow(name)
+      const table = movedTables.find(moved => moved.name === name)
+      if (!table) throw invalid(`it has rows of ${name}`)
+      await rows.startRow(table)
       const row = rowText(line, name)
       rows.add(name === 'agency_logos' ? await withNormalizedLogo(row, normalizeLogo) : row)
       checksum.update(`${line}\n`)
